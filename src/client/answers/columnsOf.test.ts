@@ -3,22 +3,22 @@ import { ElementWords, form, group, number, repeat, select, text } from '../../.
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
-describe('the columns of submissions', () => {
+describe('The columns of submissions', () => {
   const columns = columnsOf(
     printDocument(form(text('name'), group('site', repeat('wells', text('kind'), repeat('tests', number('ph')))))),
     'en',
   )
 
-  it('are the questions, rows as one', () => {
+  it('are the questions, with repeating groups as one column', () => {
     expect(columns.map(({ path }) => path)).toEqual(['name', 'site/wells'])
   })
 
-  it('tell rows in one line', () => {
+  it('show rows in one line', () => {
     const input = { site: { wells: [{ kind: 'tap', tests: [{ ph: 7 }, { ph: 6 }] }, {}, { kind: 'well' }] } }
     expect(columns.map(({ text }) => text(input))).toEqual(['', 'tap, 7 · 6 ·  · well'])
   })
 
-  it('say the answers of a submission in their labels and in those of choices, as they were read', () => {
+  it('show answers with labels and choices, with placeholders filled in', () => {
     const [, kind, depth] = columnsOf(
       printDocument(
         form(
@@ -41,13 +41,13 @@ describe('the columns of submissions', () => {
     expect(depth?.asked({ depth: 3 })).toBe('Depth of ……')
   })
 
-  it('of other versions are told as they are', () => {
+  it('show answers of other versions as they are', () => {
     expect(columns[1]?.text({ site: { wells: 'none' } })).toBe('none')
   })
 })
 
-describe('lines and areas among answers', () => {
-  it('are shapes to show on a map, and nothing where the answer is none', () => {
+describe('Lines and areas among answers', () => {
+  it('are returned as shapes for a map, or null for other answers', () => {
     const [column] = columnsOf(printDocument(form(new ElementWords('line', 'path', {}))), 'en')
     const way = {
       type: 'LineString',

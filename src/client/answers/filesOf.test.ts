@@ -14,8 +14,8 @@ const shot = (digit: string, longitude?: number) => ({
 const column = (path: string, ...asked: readonly ElementWords[]) =>
   columnsOf(printDocument(form(...asked)), 'en').find((one) => one.path === path)
 
-describe('the files of a submission', () => {
-  it('tell how far from the answered place a photo was taken, and whether that is too far', () => {
+describe('The files of a submission', () => {
+  it('include the distance between photo and answered location, and whether it is too large', () => {
     const photos = column('photos', location('place'), photo('photos'))
     const files = photos?.files({ place: hanoi, photos: [shot('1', 105.85), shot('2', 105.86), shot('3')] })
     expect(files?.map(({ far }) => far)).toEqual([false, true, false])
@@ -24,7 +24,7 @@ describe('the files of a submission', () => {
     expect(photos?.isFiles).toBe(true)
   })
 
-  it('are compared with the place their author names, within the metres of theirs', () => {
+  it('are compared with the location question the author names, within the author’s tolerance', () => {
     const asked = [
       location('home'),
       location('well'),
@@ -36,7 +36,7 @@ describe('the files of a submission', () => {
     expect(lost?.files({ home: hanoi, photos: [shot('1', 105.86)] })[0]?.metres).toBe(null)
   })
 
-  it('are compared with the nearest of a line, and with none of what is no place', () => {
+  it('are compared with the nearest point of a line, and not with invalid locations', () => {
     const photos = column('photos', new ElementWords('line', 'path', {}), photo('photos'))
     const coordinates = [
       [105.84, 21.03],
@@ -47,7 +47,7 @@ describe('the files of a submission', () => {
     expect([metres('to the well'), metres(undefined), metres({ type: 'LineString' })]).toEqual([null, null, null])
   })
 
-  it('are those in rows, too, with the place of their row', () => {
+  it('include those in rows, with the location of their row', () => {
     const wells = column('wells', repeat('wells', text('name'), location('place'), photo('photos')))
     const input = { wells: [{ name: 'a', place: hanoi, photos: [shot('1', 105.86)] }, { photos: [shot('2')] }, {}] }
     expect(wells?.files(input).map(({ file, far }) => [file.name, far])).toEqual([
@@ -57,7 +57,7 @@ describe('the files of a submission', () => {
     expect(wells?.isFiles).toBe(false)
   })
 
-  it('are none where an older version holds something else', () => {
+  it('are empty for other values from older versions', () => {
     const photos = column('photos', photo('photos'))
     expect([{}, { photos: 'none' }, { photos: [{ hash: 1 }] }].map((input) => photos?.files(input))).toEqual([
       [],

@@ -7,12 +7,12 @@ function Screen() {
   return useFetcher() ? 'has a fetcher' : null
 }
 
-describe('the fetcher of a screen', () => {
+describe('The fetcher of a screen', () => {
   it('comes from the provider', () => {
     expect(renderToString(createElement(FetcherProvider, null, createElement(Screen)))).toBe('has a fetcher')
   })
 
-  it('is refused outside of one', () => {
+  it('throws outside a provider', () => {
     expect(() => renderToString(createElement(Screen))).toThrow('fetcher must be used within a FetcherProvider')
   })
 })

@@ -11,8 +11,8 @@ function answering(answer: () => Promise<Response>) {
   return () => fake.mock.calls.map(([url, init]) => ({ url, ...init }))
 }
 
-describe('an event of a page', () => {
-  it('arrives although the page is left, and says nothing more than its name, form and state', () => {
+describe('An analytics event of a page', () => {
+  it('is sent even if the page is closed, with name, form and state only', () => {
     const calls = answering(() => Promise.resolve(new Response('{}')))
     track({ name: 'submitSuccess', formId: 'form0001', state: 'PLACE_DETAILS' })
     expect(calls()).toMatchObject([
@@ -25,13 +25,13 @@ describe('an event of a page', () => {
     ])
   })
 
-  it("names a driver by the app's token", () => {
+  it("identifies a driver by the app's token", () => {
     const calls = answering(() => Promise.resolve(new Response('{}')))
     track({ name: 'open', formId: 'form0001' }, 'token')
     expect(calls()[0]?.headers).toMatchObject({ authorization: 'token' })
   })
 
-  it('disturbs nobody when it is lost', async () => {
+  it('fails silently', async () => {
     answering(() => Promise.reject(new Error('offline')))
     expect(() => track({ name: 'open' })).not.toThrow()
     await new Promise((later) => setTimeout(later))

@@ -16,7 +16,7 @@ function Shows({ placeId, tell }: { readonly placeId: string; readonly tell: (as
 
 const place = (id: string) => ({ id, name: id, longitude: 105, latitude: 21, distance: null, answers: {} })
 
-it('is the answer to what is asked now, whatever comes late of what was asked before', async () => {
+it('useAnswer returns the answer to the current request and ignores late answers to earlier ones', async () => {
   const calls: (() => void)[] = []
   const fetcher: Fetcher = (request) =>
     new Promise<Answer>((resolve) => {

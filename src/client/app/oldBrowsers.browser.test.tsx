@@ -20,7 +20,7 @@ function inAnOldBrowser(work: () => unknown): void {
   }
 }
 
-it('in an old browser addresses are judged as in a new one', () => {
+it('URLs are judged the same in an old browser as in a new one', () => {
   const asked = [
     ['https://a.example/x'],
     ['/x'],
@@ -33,7 +33,7 @@ it('in an old browser addresses are judged as in a new one', () => {
   inAnOldBrowser(() => expect(asked.map(([address, base]) => URL.canParse(address, base))).toEqual(now))
 })
 
-it('in an old browser the first of several signals ends what is waited for, with its reason', () => {
+it('in an old browser, the first of several signals aborts with its reason', () => {
   inAnOldBrowser(() => {
     const [one, other] = [new AbortController(), new AbortController()]
     const both = AbortSignal.any([one.signal, other.signal])
@@ -45,7 +45,7 @@ it('in an old browser the first of several signals ends what is waited for, with
   })
 })
 
-it('in an old browser what is drawn is told from what is not, and a stroke has its points', () => {
+it('in an old browser, visibility is detected and strokes have their points', () => {
   inAnOldBrowser(() => {
     const [shown, hidden] = [document.createElement('p'), document.createElement('p')]
     hidden.hidden = true

@@ -21,8 +21,8 @@ const saved = (day: number, more: Partial<DraftSummary> = {}): DraftSummary => (
   ...more,
 })
 
-describe('all drafts of a person', () => {
-  it('are those of this device and of the server, each once, newest first', () => {
+describe('All drafts of a collector', () => {
+  it('are those on the device and on the server, each once, newest first', () => {
     const drafts = allDrafts(
       [kept(1), kept(5, { taskId: 't1' })],
       [saved(3), saved(4, { about: 'submission:s1' })],
@@ -37,7 +37,7 @@ describe('all drafts of a person', () => {
     ])
   })
 
-  it('are each of several of one form, told apart by what was written in them', () => {
+  it('include several of one form, distinguished by their content', () => {
     const one = kept(2, { filling: 'f1' })
     const drafts = allDrafts(
       [kept(1), { ...one, draft: { ...one.draft, answers: { name: 'North well' } } }],
@@ -51,7 +51,7 @@ describe('all drafts of a person', () => {
     ])
   })
 
-  it('are called what their form calls them, on this device or, of another, by the server', () => {
+  it('have the name that their form gives them, computed on the device or by the server', () => {
     const one = kept(2, { filling: 'f1' })
     const form = { name: 'Wells', template: 100, instance: 'Pump 7' }
     const drafts = allDrafts(
@@ -62,7 +62,7 @@ describe('all drafts of a person', () => {
     expect(drafts.map(({ hint }) => hint)).toEqual(['Pump 7', 'Pump 8'])
   })
 
-  it('are called by the server where they came from another device and nothing was changed here', () => {
+  it('have the server’s name if they came from another device and were not changed here', () => {
     const one = kept(1)
     const form = { name: 'Wells', template: 100 }
     const here = [{ ...one, draft: { ...one.draft, answers: { code: 'p-7' }, form } }]
@@ -71,13 +71,13 @@ describe('all drafts of a person', () => {
     expect(allDrafts(here, [], 'ann')[0]?.hint).toBe('p-7')
   })
 
-  it('are not those that wait to be sent', () => {
+  it('exclude queued submissions', () => {
     expect(allDrafts([kept(1, {}, true)], [], 'ann')).toEqual([])
   })
 })
 
-describe('the way back into a draft', () => {
-  it('leads to the page of its kind, its task, its correction, or its earlier version', () => {
+describe('The path back to a draft', () => {
+  it('leads to the page of its template, its task, its correction or its version', () => {
     expect(draftPath(of, 100)).toBe('/page/form0001')
     expect(draftPath(of, 1)).toBe('/mby/form0001#view=form')
     expect(draftPath({ ...of, taskId: 't 1' }, 10000)).toBe('/micro-task/form0001?id=t%201')

@@ -24,8 +24,8 @@ const draft = (name: string, day: number): Draft => ({
 const of: DraftOf = { formId: 'form0001', version: 3 }
 const ann = { ...of, owner: 'ann' }
 
-describe('the drafts of a device', () => {
-  it('are of a person, a version and what they are about, each apart', () => {
+describe('The drafts on a device', () => {
+  it('are kept separately by owner, version and subject', () => {
     const device = paper()
     const places = [of, ann, { ...ann, version: 4 }, { ...ann, taskId: 't 1' }, { ...ann, corrects: 's:1' }]
     for (const [at, place] of places.entries()) writeDraft(place, draft(`d${at}`, at + 1), device)
@@ -35,7 +35,7 @@ describe('the drafts of a device', () => {
     expect(listDrafts('ann', device).map((kept) => kept.of)).toEqual(places.toReversed())
   })
 
-  it('are read as another page left them, and as they were written here', () => {
+  it('are read as another page stored them, and as they were written here', () => {
     const device = paper()
     const written = { ...draft('Mine', 1), queued: undefined, form: { name: 'Wells', template: 100 } }
     writeDraft(of, written, device)
@@ -48,21 +48,21 @@ describe('the drafts of a device', () => {
     expect(readDraft(of, device)?.answers).toEqual({ name: 'Theirs' })
   })
 
-  it('are not shown to somebody else who signs in on it', () => {
+  it('are not shown to another user who signs in', () => {
     const device = paper()
     writeDraft(ann, draft('Hers', 1), device)
     expect(listDrafts('bob', device)).toEqual([])
     expect(readDraft(draftPlace({ ...of, owner: 'bob' }, device), device)).toBeNull()
   })
 
-  it('begun signed out become those of who signs in', () => {
+  it('started signed out belong to the user who signs in', () => {
     const device = paper()
     writeDraft(of, draft('Begun', 1), device)
     expect(readDraft(draftPlace(ann, device), device)?.answers).toEqual({ name: 'Begun' })
     expect([readDraft(ann, device)?.answers, readDraft(of, device)]).toEqual([{ name: 'Begun' }, null])
   })
 
-  it('begun signed out never replace one of theirs: the newer is gone on with, and both are kept', () => {
+  it('started signed out never replace one of the user: the newer is continued, and both are kept', () => {
     const device = paper()
     writeDraft(ann, draft('Older', 1), device)
     writeDraft(of, draft('Newer', 2), device)
@@ -72,7 +72,7 @@ describe('the drafts of a device', () => {
     expect(draftPlace(ann, device)).toEqual(ann)
   })
 
-  it('are none where storage is switched off, or holds something else', () => {
+  it('are empty if storage is disabled or contains other data', () => {
     const off = new Proxy(paper(), {
       get: () => {
         throw new Error('denied')
@@ -87,15 +87,15 @@ describe('the drafts of a device', () => {
   })
 })
 
-describe('the record of a draft', () => {
-  it('says its schema, which nobody sees who reads it', () => {
+describe('The stored record of a draft', () => {
+  it('contains its schema version, which is not part of the draft', () => {
     const device = paper()
     writeDraft(ann, draft('Oak', 1), device)
     expect(JSON.parse(device.getItem('draft ann form0001 3 ') ?? '')).toEqual({ schema: 1, ...draft('Oak', 1) })
     expect(readDraft(ann, device)).toEqual(draft('Oak', 1))
   })
 
-  it('opens as it was written before it had a schema', () => {
+  it('can be read in the format without a schema version', () => {
     const device = paper()
     const kept = { ...draft('Oak', 1), queued: true, form: { name: 'Trees', template: 1 }, told: {} }
     device.setItem('draft ann form0001 3 task%3At%201 f1', JSON.stringify(kept))

@@ -14,8 +14,8 @@ const answers = fc
   .tuple(...PATHS.map(() => fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined })))
   .map((values) => values.reduce<Answers>((all, value, at) => withAnswer(all, PATHS[at] ?? '', value), {}))
 
-describe('two devices that answered the same draft', () => {
-  it('are put together field by field', () => {
+describe('Two versions of a draft from two devices', () => {
+  it('are merged question by question', () => {
     const base = { name: 'Well', notes: 'dry', pump: { age: 3 } }
     const ours = { name: 'Old well', notes: 'dry', pump: { age: 3, make: 'Afridev' } }
     const theirs = { name: 'Well', notes: 'wet', pump: { age: 4 } }
@@ -25,7 +25,7 @@ describe('two devices that answered the same draft', () => {
     })
   })
 
-  it('are both shown where both changed an answer, and not to the same', () => {
+  it('keep both answers if both changed one differently', () => {
     const merged = merge(
       { name: 'Well', notes: 'dry' },
       { name: 'Mine', notes: 'wet' },
@@ -35,7 +35,7 @@ describe('two devices that answered the same draft', () => {
     expect(merge({ name: 'Well' }, { name: 'Mine' }, {})).toEqual({ answers: { name: 'Mine' }, others: { name: null } })
   })
 
-  it('lose nothing: each answer that either gave stands in the draft or beside it', () => {
+  it('lose nothing: each changed answer is in the draft or beside it', () => {
     fc.assert(
       fc.property(answers, answers, answers, (base, ours, theirs) => {
         const merged = merge(base, ours, theirs)
@@ -49,7 +49,7 @@ describe('two devices that answered the same draft', () => {
     )
   })
 
-  it('come to what one of them has when the other changed nothing', () => {
+  it('result in the changed one if the other is unchanged', () => {
     fc.assert(
       fc.property(answers, answers, (base, changed) => {
         expect(merge(base, changed, base)).toEqual({ answers: changed, others: {} })

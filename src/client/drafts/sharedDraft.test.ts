@@ -37,7 +37,7 @@ function device() {
 const page = fc.integer({ min: 0, max: 1 })
 const value = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined })
 
-it('what two pages write into one draft, each its own fields, is all there, whenever they are drawn anew', () => {
+it('two pages that answer different questions of one draft lose nothing, whenever they are redrawn', () => {
   const step = fc.record({ page, path: fc.integer({ min: 0, max: 1 }), value, drawn: fc.option(page) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -55,7 +55,7 @@ it('what two pages write into one draft, each its own fields, is all there, when
   )
 })
 
-it('what was answered last stands in the draft, and another answer to the same beside it', () => {
+it('the latest answer is in the draft, and a different one to the same question beside it', () => {
   const step = fc.record({ page, path: fc.constantFrom(...PATHS), value })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
@@ -71,7 +71,7 @@ it('what was answered last stands in the draft, and another answer to the same b
   )
 })
 
-it('a page lags while the draft has what it does not show, and no longer', () => {
+it('a page is outdated exactly while the draft contains answers it does not show', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ page, path: fc.constantFrom(...PATHS), value }), { maxLength: 12 }), (steps) => {
       const { answer, draft, drawAnew, lags, shown } = device()

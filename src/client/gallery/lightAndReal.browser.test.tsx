@@ -97,15 +97,15 @@ const FILLED = [
   { name: 'a switch', real: () => <Switch checked />, part: '.ant-switch' },
 ]
 
-describe.each(['light', 'dark'] as const)('what is light beside what is real, %s', (scheme) => {
-  it.each(BOXES)('$name has the same edge, ground, letters and room', ({ ours, real, part, differs }) => {
+describe.each(['light', 'dark'] as const)('Light controls compared with antd, %s', (scheme) => {
+  it.each(BOXES)('$name has the same border, background, font and size', ({ ours, real, part, differs }) => {
     applyScheme(scheme)
     const [a, b] = pair(ours(), real(), part).map(lookOf) as [Look, Look]
     expect(differences(a, b, { ...BOX, ...differs })).toEqual([])
     expect(a.family).toBe(b.family)
   })
 
-  it('buttons have the same ground and letters', () => {
+  it('buttons have the same background and text', () => {
     applyScheme(scheme)
     const [a, b] = pair(
       <button type="button" className="gf-button gf-button-primary">

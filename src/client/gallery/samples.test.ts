@@ -4,12 +4,12 @@ import { openSpecimen } from './openSpecimen.ts'
 import { samples } from '../../elements/generated/samples.ts'
 import { statesOf } from './galleryStates.ts'
 
-describe('the samples of the gallery', () => {
-  it('are there for every kind, and for nothing else', () => {
+describe('The samples of the gallery', () => {
+  it('exist for every type, and for nothing else', () => {
     expect(Object.keys(samples).sort()).toEqual(kinds.all.map(({ id }) => id).sort())
   })
 
-  it('answer every input that takes an answer from people', () => {
+  it('have an answer for every input that collectors answer', () => {
     const inputs = kinds.all.filter((kind) => kind.sort === 'input' && kind.id !== 'calculated')
     expect(inputs.filter(({ id }) => samples[id]?.answer === undefined).map(({ id }) => id)).toEqual([])
   })

@@ -50,20 +50,20 @@ function drawn(changes: Partial<Parameters<typeof FillingScreen>[0]> = {}, of = 
 const press = (page: HTMLElement) =>
   flushSync(() => page.querySelector<HTMLElement>('.page-footer button.gf-button')?.click())
 
-describe('a form being filled in', () => {
+describe('A form being filled in', () => {
   beforeEach(async () => {
     await Promise.all([loadWords(['common', 'page', 'render']), loadEntries(new Set(['text']))])
   })
   afterEach(() => localStorage.clear())
 
-  it('saves by a button that says so, where answers are not sent', async () => {
+  it('has a save button with its own label if answers are not sent', async () => {
     const said = ({ page }: ReturnType<typeof drawn>) =>
       page.querySelector('.page-footer button[type=submit]')?.textContent
     const [sends, saves] = [drawn(), drawn({ submitLabel: 'Save changes' })]
     await expect.poll(() => [said(sends), said(saves)]).toEqual(['Submit', 'Save changes'])
   })
 
-  it('has what stands above it, its questions, and the button that hands in', async () => {
+  it('shows the content above, its questions and the submit button', async () => {
     const { page, live, told } = drawn()
     const order = [...page.querySelectorAll('#above, input, .page-footer')].map(({ localName }) => localName)
     expect(order).toEqual(['p', 'input', 'footer'])
@@ -76,21 +76,21 @@ describe('a form being filled in', () => {
     expect(told).toEqual(['incomplete', 'idle', 'sending', 'sent'])
   })
 
-  it('gives way to what stands in its place once it was sent, and hears no less', async () => {
+  it('is replaced by other content after sending, and still reports the state', async () => {
     const { page, live } = drawn({ instead: ({ state }) => (state === 'sent' ? <h1>Thanks</h1> : undefined) })
     live.filling.answer('source', 'spring')
     press(page)
     await vi.waitFor(() => expect(page.textContent).toBe('Thanks'))
   })
 
-  it('hands nothing in while something else is waited for', () => {
+  it('submits nothing while busy', () => {
     const submit = vi.fn<() => void>()
     const { page } = drawn({ busy: true, onSubmit: submit })
     press(page)
     expect(submit).not.toHaveBeenCalled()
   })
 
-  it('without a footer of its own says how sending goes only where it is asked to', () => {
+  it('without a footer shows the sending state only on request', () => {
     expect(drawn({}, footerless).page.querySelector('.page-status')).toBeNull()
     expect(drawn({ saysAlways: true }, footerless).page.querySelector('.page-status')).not.toBeNull()
   })

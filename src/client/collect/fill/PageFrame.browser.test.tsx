@@ -15,7 +15,7 @@ function Speaks({ languages }: { readonly languages: readonly string[] }) {
 
 afterEach(() => localStorage.clear())
 
-it('the language that a person chose stays with the next filling, where that form has it', async () => {
+it('the selected language is kept for the next form that has it', async () => {
   await loadWords(['page'])
   const first = draw(<Speaks languages={['th', 'en', 'vi']} />)
   expect(first.textContent).toBe('en')

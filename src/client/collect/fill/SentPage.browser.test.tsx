@@ -39,21 +39,21 @@ const said = (page: HTMLElement) =>
 
 const back = () => addressOf(named(draw(<SentPage live={answered()} language="en" />), 'Back to my forms'))
 
-describe('after a form was sent', () => {
-  it('the focus is on the title that says so', () => {
+describe('The page after sending a form', () => {
+  it('moves the focus to its title', () => {
     const page = draw(<SentPage live={answered()} language="en" />)
     expect(document.activeElement).toBe(page.querySelector('h1'))
     expect(page.querySelector('h1')?.textContent).toBe('Thank you!')
   })
 
-  it('says the answers in labels as they were read', async () => {
+  it('shows labels with answers filled in', async () => {
     const live = filling(form(text('name').labelled('Name'), number('depth').labelled('Depth of {name}')))
     const page = draw(<SentPage live={live.answer('name', 'Old well').answer('depth', 3)} language="en" />)
     await vi.waitFor(() => expect(said(page)).toHaveLength(2))
     expect(said(page).map(([label]) => label)).toEqual(['Name', 'Depth of Old well'])
   })
 
-  it('tells it by its name and its first answers, with the labels of what was chosen', async () => {
+  it('shows the submission’s name and first answers, with the labels of selected choices', async () => {
     const page = draw(<SentPage live={answered()} language="en" />)
     await vi.waitFor(() => expect(said(page)).toHaveLength(2))
     expect(page.querySelector('.sent-card strong')?.textContent).toBe('Old well, Well')
@@ -64,7 +64,7 @@ describe('after a form was sent', () => {
     expect(named(page, 'See all answers')).toBeUndefined()
   })
 
-  it('all of its answers can be read again, from the device alone', async () => {
+  it('shows all answers on request, from the device alone', async () => {
     const names = ['one', 'two', 'three', 'four', 'five']
     const live = filling(form(...names.map((name) => text(name))))
     for (const name of names) live.answer(name, name)
@@ -77,14 +77,14 @@ describe('after a form was sent', () => {
     await vi.waitFor(() => expect(said(page)).toHaveLength(3))
   })
 
-  it('the form is filled in again, where it takes more', () => {
+  it('offers to fill in the form again if it accepts more', () => {
     const next = vi.fn<() => void>()
     named(draw(<SentPage live={answered()} language="en" onNext={next} />), 'Submit another response')?.click()
     expect(next).toHaveBeenCalledTimes(1)
     expect(named(draw(<SentPage live={answered()} language="en" />), 'Submit another response')).toBeUndefined()
   })
 
-  it('those who are signed in go back to their forms', () => {
+  it('offers signed-in users the way back to their forms', () => {
     expect(back()).toBeUndefined()
     sessionStore.setState(infoOf({ googleUser: A_COLLECTOR }))
     expect(back()).toBe('/codeless-portal/submissions')
@@ -92,13 +92,13 @@ describe('after a form was sent', () => {
     expect(back()).toBe('/codeless-portal/forms')
   })
 
-  it('whoever can look at it later is told that it is reviewed', () => {
+  it('mentions the review to users who can view it later', () => {
     expect(draw(<SentPage live={answered()} language="en" />).textContent).not.toContain('reviewed')
     sessionStore.setState(infoOf({ googleUser: A_COLLECTOR }))
     expect(draw(<SentPage live={answered()} language="en" />).textContent).toContain('Your answers are reviewed next.')
   })
 
-  it('the page of points, or of tasks, that follows thanks too, and leads to what was sent', () => {
+  it('is replaced by a message on the page of points or tasks, with a link to the submission', () => {
     history.replaceState({ sent: true, sentId: 'abc' }, '', '/codeless-portal/mby/abcdefgh')
     expect(named(draw(<SentNote />), 'View my submissions')).toBeUndefined()
     sessionStore.setState(infoOf({ googleUser: A_COLLECTOR }))

@@ -68,7 +68,7 @@ beforeEach(async () => {
 })
 afterEach(() => localStorage.clear())
 
-it('a correction begins with what was sent, says what it is, and goes on once it was sent', async () => {
+it('a correction starts with the sent answers, explains itself, and continues after sending', async () => {
   const send = vi.fn<StartOptions['send']>(() => Promise.resolve())
   const screen = drawn((...asked) => {
     expect(readDraft(of)?.queued).toBe(true)
@@ -82,7 +82,7 @@ it('a correction begins with what was sent, says what it is, and goes on once it
   expect(readDraft(of)).toBeNull()
 })
 
-it('what the server refuses is said beside the button, and the form stays', async () => {
+it('a refusal by the server is shown beside the button, and the form stays open', async () => {
   const screen = drawn(() => Promise.reject(new Error('refused')))
   press(screen)
   await vi.waitFor(() => expect(screen.querySelector('.page-status')?.getAttribute('data-state')).toBe('failed'))

@@ -7,12 +7,12 @@ const well = () =>
   filling(form(text('name'), group('pump', number('depth')), repeat('parts', text('part')), text('notes')))
 
 describe('the next unanswered question', () => {
-  it('is the first one before anybody began', () => {
+  it('is the first one at the start', () => {
     const f = well()
     expect(nextUnanswered(f.filling)?.id).toBe(f.idOf('name'))
   })
 
-  it('comes after the question somebody is in, in groups and rows too', () => {
+  it('follows the current question, in groups and rows as well', () => {
     const f = well()
     f.add('parts')
     const after = (name: string) => nextUnanswered(f.filling, f.idOf(name))?.id
@@ -22,13 +22,13 @@ describe('the next unanswered question', () => {
     expect(after('pump/depth')).toBe(f.idOf('notes'))
   })
 
-  it('begins again from the top where none is left below', () => {
+  it('starts again from the top if none is left below', () => {
     const f = well()
     f.answer('notes', 'Dry')
     expect(nextUnanswered(f.filling, f.idOf('notes'))?.id).toBe(f.idOf('name'))
   })
 
-  it('is never one that is hidden, only read, or answered', () => {
+  it('is never a hidden, read-only or answered one', () => {
     const f = filling(form(text('seen'), text('hidden').shownWhen('false'), text('fixed').readOnlyWhen('true')))
     f.answer('seen', 'yes')
     expect(nextUnanswered(f.filling)).toBeNull()

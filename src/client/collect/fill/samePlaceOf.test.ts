@@ -5,8 +5,8 @@ import { samePlaceOf } from './samePlaceOf.ts'
 
 const HERE = { type: 'Point', coordinates: [30.5, -0.1], source: 'map' }
 
-describe('another filling about the same place', () => {
-  it('begins with the first place that was answered, in the groups that it stands in', () => {
+describe('Another submission about the same place', () => {
+  it('starts with the first answered location, in its groups', () => {
     const f = filling(form(text('name'), group('pump', location('place')), location('tank')))
     f.answer('name', 'Market pump')
     f.answer('tank', HERE)
@@ -15,7 +15,7 @@ describe('another filling about the same place', () => {
     expect(samePlaceOf(f.filling)).toEqual({ pump: { place: HERE } })
   })
 
-  it('is not offered where none was answered, or in rows only', () => {
+  it('is not offered without an answered location, or with one in rows only', () => {
     const f = filling(form(location('place'), repeat('wells', location('well'))))
     expect(samePlaceOf(f.filling)).toBeNull()
   })

@@ -6,8 +6,8 @@ import { sectionsOf } from './sectionsOf.ts'
 const told = (f: ReturnType<typeof filling>) =>
   sectionsOf(f.filling).map(({ node, answered, asked }) => [node.element.settings['label'], answered, asked])
 
-describe('the sections of a form', () => {
-  it('are its named groups, each with how far it is', () => {
+describe('The sections of a form', () => {
+  it('are its labelled groups, each with its progress', () => {
     const f = filling(form(text('title'), group('About', text('name'), text('kind')), group('Place', text('village'))))
     f.answer('About/name', 'Market pump')
     expect(told(f)).toEqual([
@@ -16,14 +16,14 @@ describe('the sections of a form', () => {
     ])
   })
 
-  it('leave out what is hidden', () => {
+  it('exclude hidden groups and questions', () => {
     const f = filling(
       form(text('title'), group('About', text('name').shownWhen('title == "x"')), group('Place', text('village'))),
     )
     expect(told(f)).toEqual([['Place', 0, 1]])
   })
 
-  it('are none of a form in pages, which name themselves', () => {
+  it('are empty for a form in pages, which have titles of their own', () => {
     expect(told(filling(form(layout('steps', layout('step', text('name')).labelled('One')))))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ const act = () => {}
 
 beforeAll(() => loadWords(['mby']))
 
-it('gives the focus back to the button that was pressed', async () => {
+it('the dialog of duplicates returns the focus to the button that opened it', async () => {
   const opener = document.body.appendChild(document.createElement('button'))
   opener.focus()
   const root = createRoot(document.body.appendChild(document.createElement('div')))

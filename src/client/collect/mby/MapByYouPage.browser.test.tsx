@@ -30,7 +30,7 @@ const pageOf = (template: TemplateKind): Page => ({
   origins: [],
 })
 
-it('a micro-task form under /mby goes to its own page: without a task it could not be sent', async () => {
+it('a micro-task form under /mby redirects to its own page, which has the task', async () => {
   history.replaceState(null, '', '/codeless-portal/mby/abcdefgh?a=1#zoom=3')
   draw(
     <FetcherProvider fetcher={async () => ({ data: pageOf(10_000), etag: null })}>
@@ -41,7 +41,7 @@ it('a micro-task form under /mby goes to its own page: without a task it could n
   expect(pageAddress()).toMatchObject({ search: '?a=1', hash: '#zoom=3' })
 })
 
-it('a form of another template under /micro-task is filled in there', async () => {
+it('a form of another template under /micro-task can be filled in there', async () => {
   history.replaceState(null, '', '/codeless-portal/micro-task/abcdefgh')
   const page = draw(
     <FetcherProvider fetcher={async () => ({ data: pageOf(100), etag: null })}>

@@ -3,7 +3,7 @@ import { mbyPath, readMbyAddress } from './mbyAddress.ts'
 
 const HERE = { latitude: 1.3521004567, longitude: 103.8198, zoom: 15.333 }
 
-describe('the address of a map-by-you page', () => {
+describe('The URL of a map-by-you page', () => {
   it.each([
     ['', '', 'nearby'],
     ['', '#latitude=1&longitude=2&zoom=3', 'nearby'],
@@ -18,13 +18,13 @@ describe('the address of a map-by-you page', () => {
     expect(readMbyAddress({ search, hash }).view).toBe(view)
   })
 
-  it('carries the place in the hash, and keeps what else the query says', () => {
+  it('has the place in its hash and keeps other query parameters', () => {
     expect(mbyPath('abcdefgh', '?latitude=9&id=x&native-debug=1', 'nearby', HERE)).toBe(
       '/mby/abcdefgh?native-debug=1#latitude=1.3521&longitude=103.8198&zoom=15.33',
     )
   })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     for (const view of ['nearby', 'add', 'pin', 'form', 'place'] as const) {
       const url = new URL(mbyPath('abcdefgh', '', view, HERE, { id: 'p1', draft: 'd1' }), 'http://x')
       expect(readMbyAddress(url)).toEqual({

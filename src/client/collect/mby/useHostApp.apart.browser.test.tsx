@@ -13,7 +13,7 @@ function Tells({ mode, tell }: { readonly mode: Mode; readonly tell: (app: HostA
   return null
 }
 
-it('is found once what finds it could be fetched, which is asked for again on demand', async () => {
+it('the host app is found once its code is loaded, which can be retried on demand', async () => {
   loadDriver.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   loadDriver.mockResolvedValue({ openHost: async () => {} })
   let last: HostApp | undefined

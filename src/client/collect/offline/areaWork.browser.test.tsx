@@ -30,8 +30,8 @@ afterEach(async () => {
   await removeArea('market')
 })
 
-describe('an area', () => {
-  it('stays away when it is deleted while it is being saved', async () => {
+describe('An offline area', () => {
+  it('remains deleted if it is deleted while being saved', async () => {
     const { asked, answer } = slowNetwork()
     const saving = workOnArea(area)
     await asked
@@ -45,7 +45,7 @@ describe('an area', () => {
     expect(shown()).toBeUndefined()
   })
 
-  it('is saved by one of two tabs, and the other says so', async () => {
+  it('is saved by one of two tabs, and the other reports that', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ shown: true, places: [] })))
     vi.stubGlobal('fetch', fetched)
     // Held as by another tab that is saving.
@@ -56,7 +56,7 @@ describe('an area', () => {
     expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: null })
   })
 
-  it('stays away when another tab deletes it', async () => {
+  it('remains deleted if another tab deletes it', async () => {
     const { asked, answer } = slowNetwork()
     const saving = workOnArea(area)
     await asked
@@ -67,7 +67,7 @@ describe('an area', () => {
     await vi.waitFor(async () => expect(await listAreas()).toEqual([]))
   })
 
-  it('is not whole without its lists, which go with whoever signs in or out', async () => {
+  it('is incomplete without its lists, which are removed on sign-in and sign-out', async () => {
     await putArea({ ...area, state: 'whole' })
     const leave = areasStore.subscribe(() => {})
     await vi.waitFor(() => expect(shown()).toBe('part'))

@@ -10,8 +10,8 @@ const place = fc.tuple(
   fc.double({ min: 9.5, max: 11.5, noNaN: true }),
 )
 
-describe('all that stand in an area', () => {
-  it('are found, whatever the server tells at once, and nothing outside', async () => {
+describe('Gathering all places in an area', () => {
+  it('finds all of them, whatever the server returns per request, and none outside', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(place, { maxLength: 60 }), async (places) => {
         const all = places.map(([longitude, latitude], index) => ({ id: String(index), longitude, latitude }))
@@ -29,7 +29,7 @@ describe('all that stand in an area', () => {
     )
   })
 
-  it('are asked for so often and no more, where there is no end of them', async () => {
+  it('is limited to a number of requests if there are too many', async () => {
     let calls = 0
     const endless = async (longitude: number, latitude: number) => {
       calls++

@@ -50,8 +50,8 @@ afterEach(async () => {
   await Promise.all([removeLists('a'), removeLists('b'), dropAlong('near')])
 })
 
-describe('places of saved areas', () => {
-  it('are listed by distance, each once, as they were saved last', async () => {
+describe('Places in offline areas', () => {
+  it('are listed by distance, each once, in the latest saved state', async () => {
     await lists('a', 1, { places: [place('far', 12), place('near', 10.1)] })
     await lists('b', 2, { places: [{ ...place('near', 10.1), name: 'New name' }] })
     const saved = await savedPlaces('wells', HERE)
@@ -62,15 +62,15 @@ describe('places of saved areas', () => {
     expect((await savedMarks('wells', [105, 9, 107, 11])).map(({ id }) => id)).toEqual(['near'])
   })
 
-  it('are none where none were saved, and never those of another form', async () => {
+  it('are null if none were saved, and never those of another form', async () => {
     await lists('a', 1, { places: [place('far', 12)] })
     expect(await savedPlaces('others', HERE)).toBeNull()
     expect(await savedTasks('wells', HERE)).toBeNull()
   })
 })
 
-describe('tasks of saved areas', () => {
-  it('begin with those that were taken along, for as long as they are', async () => {
+describe('Tasks in offline areas', () => {
+  it('start with reserved ones while the reservation lasts', async () => {
     await lists('a', 1, { tasks: [task('nearest', 10.01), task('near', 10.1), task('far', 12)] })
     const along = { taskId: 'near', formId: 'wells', task: { id: 'near', title: 'near', input: {} } }
     await putAlong({ ...along, until: Date.now() + 60_000 })
@@ -87,7 +87,7 @@ describe('tasks of saved areas', () => {
     ])
   })
 
-  it('are ticked and counted as the server said last, and by what waits on this device', async () => {
+  it('are ticked and counted by the latest server data and by queued answers', async () => {
     const progress = { mine: 1, answered: 1, taken: 0, total: 4, skipped: 0, compared: 0, agreed: 0, streak: 0 }
     const answered = [{ id: 'old', longitude: 106, latitude: 11 }]
     await lists('a', 1, { tasks: [task('near', 10.1), task('far', 12)], progress, answered, outcomes: [] })
@@ -106,7 +106,7 @@ describe('tasks of saved areas', () => {
     expect(await shown()).toMatchObject({ ticks: [], mine: 1 })
   })
 
-  it("that were taken along keep their place while their answer waits, and are nobody's to go on with", async () => {
+  it('that were reserved keep their location while their answer is queued, and cannot be continued', async () => {
     const additional_data = { GeoPoint: { latitude: 10.1, longitude: 106 } }
     const along = { taskId: 'near', formId: 'pumps', task: { id: 'near', title: 'near', input: {}, additional_data } }
     await putAlong({ ...along, until: Date.now() + 60_000 })

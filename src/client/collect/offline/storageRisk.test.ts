@@ -27,7 +27,7 @@ function device({ quota = 10e9, usage = 0, promised = false, safari = false, ins
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what may become of answers on a device', () => {
+describe('The storage risk of a device', () => {
   it.each<[string, Device, string | null]>([
     ['is nothing where there is room', {}, null],
     ['is that photos do not fit', { usage: 9.98e9 }, 'full'],
@@ -40,7 +40,7 @@ describe('what may become of answers on a device', () => {
     expect((await storageRisk())?.kind ?? null).toBe(kind)
   })
 
-  it('is that they are gone with the page where the browser keeps nothing', async () => {
+  it('is losing answers with the page if the browser stores nothing', async () => {
     device({})
     vi.stubGlobal('localStorage', null)
     expect((await storageRisk())?.kind).toBe('off')

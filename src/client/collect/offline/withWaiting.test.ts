@@ -38,8 +38,8 @@ const told = (given: WaitingTasks) => {
   return { open: tasks.map(({ id }) => id), ticks: answered.map(({ id }) => id), counts: [mine, done, taken, total] }
 }
 
-describe('tasks whose answers wait to be sent', () => {
-  it('are ticked, counted, and not to be done again', () => {
+describe('Tasks with queued answers', () => {
+  it('are ticked, counted, and no longer open', () => {
     expect(told(waiting({ a: {}, d: { outcome: 'cannotTell' } }))).toEqual({
       open: ['b', 'c'],
       ticks: ['a', 'd', 'z'],
@@ -48,23 +48,23 @@ describe('tasks whose answers wait to be sent', () => {
     expect(told(waiting({}))).toEqual({ open: ['a', 'b', 'c', 'd'], ticks: ['z'], counts: [1, 1, 4, 5] })
   })
 
-  it('are complete only where they take no more answers', () => {
+  it('are complete only if they need no more answers', () => {
     expect(told(waiting({ b: {} }))).toEqual({ open: ['a', 'c', 'd'], ticks: ['b', 'z'], counts: [2, 1, 4, 5] })
   })
 
-  it('have no tick without a place, and the place of whoever knows it', () => {
+  it('have no tick without a location, and use any known location', () => {
     expect(told(waiting({ c: {}, along: {}, unknown: {} }))).toMatchObject({
       ticks: ['along', 'z'],
       counts: [4, 4, 1, 5],
     })
   })
 
-  it('are neither ticked nor counted where they were passed on or are refused', () => {
+  it('are neither ticked nor counted if they were skipped or refused', () => {
     const passed = waiting({ a: { reason: 'unsafe' }, b: { outcome: 'tooHard' }, d: { refused: true } })
     expect(told(passed)).toEqual({ open: ['c'], ticks: ['z'], counts: [1, 1, 4, 5] })
   })
 
-  it('that the server has counted already count once', () => {
+  it('that the server has already counted are counted once', () => {
     expect(told(waiting({ z: {} }))).toMatchObject({ ticks: ['z'], counts: [1, 1, 4, 5] })
   })
 })

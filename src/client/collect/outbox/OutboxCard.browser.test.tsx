@@ -28,7 +28,7 @@ const waiting = (instance?: string): ShownEntry => ({
 
 const card = (instance?: string) => draw(<OutboxCard shown={waiting(instance)} now={false} />)
 
-it('a card says which one of its form waits; one that was kept before such names were is called by its form alone', () => {
+it('an outbox card shows the name of its submission, or only the form for old entries without a name', () => {
   expect(card('Old well, 3 m').querySelector('.outbox-instance')?.textContent).toBe('Old well, 3 m')
   expect(card().querySelector('.outbox-instance')).toBeNull()
   expect(card().querySelector('strong')?.textContent).toBe('Wells')

@@ -49,7 +49,7 @@ beforeEach(async () => {
   }
 })
 
-it('the outbox says how much waits, and that nothing goes while its person paused it', async () => {
+it('the outbox shows the waiting size, and that nothing is sent while the user paused it', async () => {
   const page = draw(<OutboxList />)
   await expect.poll(() => page.querySelectorAll('li').length).toBe(2)
   expect(page.querySelector('.outbox-left')?.textContent).toBe('7.5 MB')
@@ -59,7 +59,7 @@ it('the outbox says how much waits, and that nothing goes while its person pause
   expect(buttons).not.toContain('Send now')
 })
 
-it('over an Arabic page the list is said in the portal’s language, and runs its way', async () => {
+it('over an Arabic page, the outbox uses the language and direction of the portal', async () => {
   const page = draw(
     <PageWords language="ar">
       <OutboxMark place="navbar" />

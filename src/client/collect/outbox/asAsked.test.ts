@@ -8,13 +8,13 @@ const shown = (more: object = {}, may: ShownEntry['may'] = 'yes'): ShownEntry =>
   may,
 })
 
-it('leads to the sign-in that the server asks for, also where the page still knows the person', () => {
+it('an entry asks for a sign-in if the server requires it, even if the page still knows the user', () => {
   expect(asAsked(shown(), { trouble: 'signIn' }).may).toBe('signIn')
   expect(asAsked(shown(), { trouble: 'network' }).may).toBe('yes')
   expect(asAsked(shown(), { trouble: null }).may).toBe('yes')
 })
 
-it('leaves what was refused, and what an app sends, as it is', () => {
+it('refused entries and entries of an app stay unchanged', () => {
   const refused = shown({ fate: { state: 'refused', attempts: 1 } })
   expect(asAsked(refused, { trouble: 'signIn' })).toBe(refused)
   expect(asAsked(shown({}, 'driver'), { trouble: 'signIn' }).may).toBe('driver')

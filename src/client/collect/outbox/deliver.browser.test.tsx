@@ -46,8 +46,8 @@ const host = (token: () => string) =>
     getAccessToken: () => Promise.resolve({ success: true, value: token() }),
   })
 
-describe('who may send what waits', () => {
-  it('is the person who handed it in, once they are signed in', () => {
+describe('The sender of a queued submission', () => {
+  it('is its author, once signed in', () => {
     expect(maySend(entry())).toBe('signIn')
     const ann = { id: '7', name: 'Ann', email: 'ann@example.org', authType: 'google' as const }
     sessionStore.setState({ googleUser: ann })
@@ -55,36 +55,33 @@ describe('who may send what waits', () => {
     expect(maySend(entry({ owner: '8' }))).toBe('other')
   })
 
-  it.each(['pax', 'dax'] as const)('is the %s app around, and no browser', async (mode) => {
+  it.each(['pax', 'dax'] as const)('is the surrounding %s app, not a browser', async (mode) => {
     expect(maySend(entry({ mode }))).toBe('driver')
     await host(() => 'token-1')
     expect(maySend(entry({ mode }))).toBe('yes')
   })
 })
 
-describe('an entry that is sent', () => {
-  it.each(['pax', 'dax'] as const)(
-    'goes from the %s app with its token, and says when it was handed in',
-    async (mode) => {
-      await host(() => 'token-1')
-      await deliver(entry({ mode }))
-      expect(asked).toMatchObject([
-        {
-          url: '/api/grab/karta/crowdsourcing/v2/submission/submit',
-          headers: { authorization: 'token-1', 'x-mts-ssid': 'token-1' },
-          body: { id: ID, completed_at: '2026-11-21T10:00:00Z' },
-        },
-      ])
-    },
-  )
+describe('A queued submission', () => {
+  it.each(['pax', 'dax'] as const)('is sent from the %s app with its token and completion time', async (mode) => {
+    await host(() => 'token-1')
+    await deliver(entry({ mode }))
+    expect(asked).toMatchObject([
+      {
+        url: '/api/grab/karta/crowdsourcing/v2/submission/submit',
+        headers: { authorization: 'token-1', 'x-mts-ssid': 'token-1' },
+        body: { id: ID, completed_at: '2026-11-21T10:00:00Z' },
+      },
+    ])
+  })
 
-  it('says when it was handed in, also where that was just now, and what it said of its beginning', async () => {
+  it('includes completion and start times, even if completed just now', async () => {
     const queuedAt = new Date().toISOString()
     await deliver(entry({ queuedAt, body: { ...entry().body, started_at: '2026-11-21T09:00:00Z' } }))
     expect(asked).toMatchObject([{ body: { started_at: '2026-11-21T09:00:00Z', completed_at: queuedAt } }])
   })
 
-  it('asks the app for another token where the one before ran out meanwhile', async () => {
+  it('requests a new token from the app if the old one has expired', async () => {
     const tokens = ['old', 'new']
     await host(() => tokens.shift() ?? '')
     const refusal = { status_code: 1001, code: 'tokenInvalid', message: 'no' }
@@ -96,7 +93,7 @@ describe('an entry that is sent', () => {
     expect(asked.map(({ headers }) => (headers as { authorization: string }).authorization)).toEqual(['old', 'new'])
   })
 
-  it('may be a word about a task, which is told as it was said', async () => {
+  it('may be an outcome or skip of a task, which is sent as such', async () => {
     const { id, mode, owner, draft, queuedAt, fate } = entry()
     const word = { id, mode, owner, draft, queuedAt, fate, of: { ...entry().of, taskId: 'well' } }
     const say = (said: TaskSaid) => deliver({ ...word, files: [], said })
@@ -112,7 +109,7 @@ describe('an entry that is sent', () => {
     await expect(say({ outcome: 'cannotTell', label: 'Cannot tell' })).rejects.toMatchObject({ status: null })
   })
 
-  it('as a correction takes the place of what it corrects, and says when it was handed in, too', async () => {
+  it('that is a correction replaces its original, with completion time', async () => {
     answer = () => Response.json({ id: ID, duplicate: false })
     const one = entry({ id: 'c1', correction: { edition: 3 } })
     await deliver(one)

@@ -19,40 +19,40 @@ const view = (entries: readonly ShownEntry[], more: Partial<OutboxView> = {}): O
   ...more,
 })
 
-describe('the indicator', () => {
-  it('says nothing where there is nothing to say', () => {
+describe('The outbox indicator', () => {
+  it('is hidden if there is nothing to report', () => {
     expect(markOf(view([]))).toBeNull()
     expect(markOf({ ...view([]), entries: null })).toBeNull()
     expect(markOf(view([], { others: 2 }))).toBeNull()
   })
 
-  it('says that there is no network, and how many wait for it', () => {
+  it('shows that the device is offline, and how many submissions are queued', () => {
     expect(markOf(view([], { online: false }))).toEqual({ kind: 'offline' })
     expect(markOf(view([waits(), waits()], { online: false }))).toEqual({ kind: 'offlineWaiting', count: 2 })
     const unheard = view([waits()], { sending: { ...idle, trouble: 'network' } })
     expect(markOf(unheard)).toEqual({ kind: 'offlineWaiting', count: 1 })
   })
 
-  it('says that its person paused it, where something waits', () => {
+  it('shows that the user paused sending, if something is queued', () => {
     expect(markOf(view([waits()], { paused: true, online: false }))).toEqual({ kind: 'paused', count: 1 })
     expect(markOf(view([waits(), refused], { paused: true }))).toEqual({ kind: 'needsYou', count: 1 })
     expect(markOf(view([], { paused: true }))).toBeNull()
   })
 
-  it('says how far sending is, while there is something on its way', () => {
+  it('shows the progress of sending', () => {
     const now = { id: 'a', at: 2, count: 5 }
     expect(markOf(view([waits()], { sending: { ...idle, now } }))).toEqual({ kind: 'sending', at: 2, count: 5 })
     expect(markOf(view([], { sending: { ...idle, now } }))).toBeNull()
   })
 
-  it('says once that all is sent', () => {
+  it('shows once that everything was sent', () => {
     const sent = view([], { sending: { ...idle, sent: 3 } })
     expect(markOf(sent)).toEqual({ kind: 'allSent' })
     expect(markOf(sent, 3)).toBeNull()
     expect(markOf(view([waits()], { sending: { ...idle, sent: 3 } }))).toEqual({ kind: 'waiting', count: 1 })
   })
 
-  it('asks for the person: what was refused, what waits for a sign-in or an app', () => {
+  it('asks for action: refused entries, a required sign-in or an app', () => {
     expect(markOf(view([waits(), refused], { online: false }))).toEqual({ kind: 'needsYou', count: 1 })
     expect(markOf(view([waits('signIn')]))).toEqual({ kind: 'signIn', count: 1 })
     expect(markOf(view([waits()], { sending: { ...idle, trouble: 'signIn' } }))).toEqual({ kind: 'signIn', count: 1 })

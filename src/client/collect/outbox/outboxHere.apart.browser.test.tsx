@@ -34,7 +34,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-it('forgets that a task was taken along once its answers are in the outbox, also those of a page that died', async () => {
+it('a reservation is removed once the answers are in the outbox, including those of a page that crashed', async () => {
   for (const task of ['well', 'pump', 'open']) await along(task)
   writeDraft(of('pump'), draft('died'))
   await toOutbox(of('well'), draft('answered'))
@@ -53,6 +53,6 @@ it.each([
   [new Problem('submissionInvalid', {}), 'refused'],
   [new CallFailure('Network Error', null), 'stop'],
   [new CallFailure('busy', 503), 'later'],
-])('%s: it goes %s', (error, fate) => {
+])('after %s, the entry’s fate is %s', (error, fate) => {
   expect(verdict(error, { target: undefined })).toBe(fate)
 })

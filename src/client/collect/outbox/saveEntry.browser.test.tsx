@@ -40,7 +40,7 @@ afterEach(async () => {
   await browserFiles().remove('form0001', hash)
 })
 
-it('what is not sent is saved as JSON, under a name that says what it is', async () => {
+it('an unsent submission is saved as JSON under a descriptive name', async () => {
   await saveEntry(entry, 'Wells: "north" / south')
   expect(saved[0]?.name).toBe('Wells   north    south 2026-11-21 0a1b2c3d.json')
   expect(JSON.parse((await saved[0]?.blob.text()) ?? '')).toEqual({
@@ -50,7 +50,7 @@ it('what is not sent is saved as JSON, under a name that says what it is', async
   })
 })
 
-it('with files it is a zip of them and what names them', async () => {
+it('an unsent submission with files is saved as a ZIP archive with its JSON', async () => {
   const kept = { formId: 'form0001', version: 1, element: 't0000001', ref: photo, keptAt: 1 }
   await browserFiles().put({ ...kept, blob: new Blob(['photo']) })
   const gone = { ...photo, hash: 'd'.repeat(64) }

@@ -47,20 +47,20 @@ const aboutOf = (page: HTMLElement) => {
   return [around?.lang, around?.dir]
 }
 
-describe('what the page of a form says by itself', () => {
-  it('is Arabic, and runs from right to left, where the form is', async () => {
+describe('The built-in texts of a form’s page', () => {
+  it('are Arabic, from right to left, for an Arabic form', async () => {
     const page = await thanks('ar', 'تم الإرسال. شكرًا لك!')
     expect(aboutOf(page)).toEqual(['ar', 'rtl'])
     expect(page.textContent).toContain('املأ النموذج مرة أخرى')
     expect(page.textContent).toContain('حُفظت إجاباتك')
   })
 
-  it('is English in an English form, and where nobody speaks the form’s language', async () => {
+  it('are English for an English form and for languages without translations', async () => {
     expect(aboutOf(await thanks('en', 'Thank you!'))).toEqual(['en', 'ltr'])
     expect(aboutOf(await thanks('fa', 'Thank you!'))).toEqual(['en', 'ltr'])
   })
 
-  it('is in the author’s own words where only they speak the language, English where these are missing', async () => {
+  it('use the author’s texts for other languages, and English for missing ones', async () => {
     const fa = { 'page:sent.title': 'فرستاده شد. سپاس!' }
     const page = await thanks('fa', 'فرستاده شد. سپاس!', { fa })
     expect(aboutOf(page)).toEqual(['fa', 'rtl'])
@@ -68,7 +68,7 @@ describe('what the page of a form says by itself', () => {
     await thanks('fa', 'Thank you!')
   })
 
-  it('is there with the first thing drawn where the words were needed before', async () => {
+  it('are available at the first render if they were loaded before', async () => {
     await thanks('th', 'ส่งแล้ว ขอบคุณ!')
     const sent = live('th-TH')
     const page = draw(
@@ -79,7 +79,7 @@ describe('what the page of a form says by itself', () => {
     expect(page.querySelector('h1')?.textContent).toBe('ส่งแล้ว ขอบคุณ!')
   })
 
-  it('is so of what waits on the device, and of why a form may not take it', async () => {
+  it('include messages for queued submissions and closed forms', async () => {
     const soon = new Date(Date.now() + 7_200_000).toISOString()
     const page = draw(
       <PageWords language="id">
@@ -92,7 +92,7 @@ describe('what the page of a form says by itself', () => {
     expect(page.querySelector('.page-note')?.textContent).toMatch(/^Formulir ini ditutup pada .*dalam 2 jam/)
   })
 
-  it('is so around the questions, too', async () => {
+  it('include the frame around the questions', async () => {
     const { filling: f } = live('fr')
     const status = { state: 'waiting', retryAt: 0 } as const
     const footer = <SendStatus status={status} filling={f} language="fr" />
@@ -111,10 +111,10 @@ describe('what the page of a form says by itself', () => {
 const speaking = (languages: readonly string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
 const titleOf = (page: HTMLElement) => page.querySelector('h1')?.textContent
 
-describe('a page without a form', () => {
+describe('A page without a form', () => {
   const closed = new Problem('formClosed', { closesAt: '2026-01-01T10:00:00Z' })
 
-  it('speaks the first of the browser’s languages that forms speak', async () => {
+  it('uses the first of the browser’s languages that forms support', async () => {
     speaking(['de', 'ar-EG', 'en'])
     const page = draw(<PageProblem error={closed} retry={nothing} />)
     await expect.poll(() => titleOf(page)).toBe('هذا النموذج مغلق')
@@ -124,7 +124,7 @@ describe('a page without a form', () => {
     await expect.poll(() => titleOf(failed)).toBe('Fomu haikupakiwa')
   })
 
-  it('speaks the portal’s where the person chose that', async () => {
+  it('uses the language of the portal if the user selected it', async () => {
     speaking(['ar'])
     localStorage.setItem('language', 'en')
     const page = draw(<PageProblem error={closed} retry={nothing} />)

@@ -22,7 +22,7 @@ async function send(submitApi: ApiCall | null) {
   )
 }
 
-describe("a form's own target", () => {
+describe("A form's own submission URL", () => {
   beforeEach(() => {
     answer = () => Promise.resolve(Response.json({ data: { id: ID } }))
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -36,7 +36,7 @@ describe("a form's own target", () => {
     sent.length = 0
   })
 
-  it('gets the very payload that our own endpoint would', async () => {
+  it('receives the same payload as the built-in endpoint', async () => {
     expect(await send(null)).toBeNull()
     expect(await send({ url: `${OPEN}/take`, method: 'PUT', headers: { 'x-key': 'k' } })).toBeNull()
     const [ours, theirs] = sent
@@ -50,7 +50,7 @@ describe("a form's own target", () => {
     })
   })
 
-  it('is not called at an origin that is not allowed', async () => {
+  it('is not called at a disallowed origin', async () => {
     expect(await send({ url: 'https://evil.example/take' })).toMatchObject({ code: 'originNotAllowed' })
     expect(sent).toEqual([])
   })
@@ -59,26 +59,26 @@ describe("a form's own target", () => {
     ['a status code in the body', new Response('{"status_code":7,"message":"Full"}'), 'Full', false],
     ['a refusal', new Response('{}', { status: 403 }), 'Network Error', false],
     ['a breakdown', new Response('', { status: 503 }), 'Network Error', true],
-  ])('has not taken it with %s', async (_, response, message, passes) => {
+  ])('has not accepted a submission after %s', async (_, response, message, passes) => {
     answer = () => Promise.resolve(response)
     const error = await send({ url: `${OPEN}/take` })
     expect(error).toMatchObject({ message })
     expect(mayPass(error)).toBe(passes)
   })
 
-  it('and our own: a stranger that answers in its place stored nothing', async () => {
+  it('and the built-in endpoint reject responses of other servers as failures', async () => {
     answer = () => Promise.resolve(new Response('<p>Welcome to our hotel!</p>'))
     const error = await send(null)
     expect(error).toMatchObject({ message: 'Network Error', status: null })
     expect(mayPass(error)).toBe(true)
   })
 
-  it.each([408, 425, 429, 502])('is tried again after a stranger said %i', async (status) => {
+  it.each([408, 425, 429, 502])('is retried after status %i', async (status) => {
     answer = () => Promise.resolve(new Response('', { status }))
     expect(mayPass(await send({ url: `${OPEN}/take` }))).toBe(true)
   })
 
-  it('is tried again when nobody answered', async () => {
+  it('is retried if there was no response', async () => {
     answer = () => Promise.reject(new TypeError('offline'))
     expect(mayPass(await send({ url: `${OPEN}/take` }))).toBe(true)
   })

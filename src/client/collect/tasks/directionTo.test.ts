@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DIRECTIONS, directionTo } from './directionTo.ts'
 
-it('is one of eight, also across the antimeridian', () => {
+it('the direction is one of eight, across the antimeridian as well', () => {
   const from = { latitude: 0, longitude: 179.99 }
   const around = [
     [1, 0],

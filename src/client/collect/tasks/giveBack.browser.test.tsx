@@ -6,7 +6,7 @@ const work = { mode: 'h5', formId: 'tasks001', taskId: 'well' } as const
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('lets go of a task that was taken along once the server knows, and not before', async () => {
+it('a reserved task is released once the server confirms it, and not before', async () => {
   await putAlong({ ...work, task: { id: 'well', title: 'Well', input: {} }, until: Date.now() + 60_000 })
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
@@ -18,7 +18,7 @@ it('lets go of a task that was taken along once the server knows, and not before
   expect(await findAlong('well')).toBeNull()
 })
 
-it('has a task that was taken along for as long as the server says last, and keeps what is known of it', async () => {
+it('a reserved task expires when the server last said, and its data stays known', async () => {
   const task = { id: 'well', title: 'Well', input: {} }
   // Stored while the device's clock was an hour ahead.
   await putAlong({ ...work, task, until: Date.now() + 3_600_000 })

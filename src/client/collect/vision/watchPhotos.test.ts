@@ -65,8 +65,8 @@ function watching(of: Filling, answer: (hash: string) => Promise<VisionAnswer>, 
   return { desk, asked, prompts, become, end }
 }
 
-describe('a photo with prompts', () => {
-  it('is looked at once the server has it, and offers what each question takes', async () => {
+describe('A photo with prompts', () => {
+  it('is analysed once the server has it, and offers a valid answer for each question', async () => {
     const f = filling(form(...QUESTIONS)).filling
     const { desk, asked, prompts, become } = watching(f, async () => said('Lotus'))
     f.answer('photo', [refTo('a')])
@@ -84,7 +84,7 @@ describe('a photo with prompts', () => {
     expect(f.input()).toEqual({ photo: [refTo('a')] })
   })
 
-  it('offers nothing that a question refuses, and nothing that is answered so already', async () => {
+  it('offers no invalid answer, and none that is already given', async () => {
     const f = filling(form(...QUESTIONS)).filling
     f.answer('name', 'Lotus')
     const { desk, become } = watching(f, async () => said('Lotus', 'ignore all rules', '<script>bank</script>'))
@@ -95,7 +95,7 @@ describe('a photo with prompts', () => {
     expect(desk.offer('el000004', '')?.state).toBe('nothing')
   })
 
-  it('that fails to be looked at says so, and leaves the form alone', async () => {
+  it('reports a failed analysis, and does not change the form', async () => {
     const f = filling(form(...QUESTIONS)).filling
     const { desk, prompts, become } = watching(f, () => Promise.reject(new Error('Network Error')))
     f.answer('photo', [refTo('a')])
@@ -105,7 +105,7 @@ describe('a photo with prompts', () => {
     expect(f.checkAll()).toEqual([])
   })
 
-  it('is not looked at when it was there before, was removed, or was refused', async () => {
+  it('is not analysed if it was there before, was removed or was refused', async () => {
     const f = filling(form(...QUESTIONS)).filling
     f.answer('photo', [refTo('a')])
     const { asked, become } = watching(f, async () => said('Lotus'))
@@ -118,7 +118,7 @@ describe('a photo with prompts', () => {
     expect(asked).toEqual([])
   })
 
-  it('takes what it said along when it goes', async () => {
+  it('removes its suggestions when removed', async () => {
     const f = filling(form(...QUESTIONS)).filling
     const { desk, become } = watching(f, async () => said('Lotus'))
     f.answer('photo', [refTo('a')])
@@ -127,7 +127,7 @@ describe('a photo with prompts', () => {
     expect(desk.offer('el000002', '')).toBeNull()
   })
 
-  it('speaks to its own row', async () => {
+  it('fills in its own row', async () => {
     // el000001 wells [ el000002 photo · el000003 name ]
     const f = filling(form(repeat('wells', asking, text('name')))).filling
     const rows = [f.addRow('el000001'), f.addRow('el000001')].map(String)

@@ -19,21 +19,21 @@ const boxes = {
 const drawn = (x: number, y: number, toX: number, toY: number) =>
   insideMarquee(rectBetween({ x, y }, { x: toX, y: toY }), boxes, document)
 
-describe('a rectangle drawn on the canvas', () => {
-  it('means what it touches, whichever way it is drawn', () => {
+describe('A rectangle drawn on the canvas', () => {
+  it('selects the elements it touches, in any direction', () => {
     expect(drawn(-20, 30, 5, 45)).toEqual(['el000001'])
     expect(drawn(5, 45, -20, 30)).toEqual(['el000001'])
     expect(drawn(-20, 30, 120, 170)).toEqual(['el000001', 'el000002', 'el000005'])
     expect(drawn(-20, 0, -5, 400)).toEqual([])
   })
 
-  it('means what lies in a layout, unless all of the layout lies in it', () => {
+  it('selects the content of a layout, unless it contains the whole layout', () => {
     expect(drawn(-20, 90, 50, 120)).toEqual(['el000003', 'el000004'])
     expect(drawn(-20, 52, 120, 65)).toEqual([])
     expect(drawn(-20, 45, 120, 155)).toEqual(['el000002'])
   })
 
-  it('passes over what is too far away to have been measured', () => {
+  it('skips elements that are too far away to have been measured', () => {
     const near = { ...boxes, elements: new Map([...boxes.elements].filter(([id]) => id !== 'el000003')) }
     expect(insideMarquee(row(60, 100), near, document)).toEqual(['el000004'])
   })

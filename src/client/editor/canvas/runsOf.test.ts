@@ -10,7 +10,7 @@ const idsFrom = (seed: number, count: number) => {
 }
 const list = fc.tuple(fc.nat(), fc.integer({ min: 1, max: 400 })).map(([seed, count]) => idsFrom(seed, count))
 
-it('keeps every id in order', () => {
+it('runs contain every id in order', () => {
   fc.assert(
     fc.property(list, (ids) => {
       expect(runsOf(ids).flat()).toEqual(ids)
@@ -24,7 +24,7 @@ const changed = (ids: readonly string[], without: readonly string[]) => {
   return runsOf(without).filter((run) => !known.has(run.join(' ')))
 }
 
-it('changes no run before the one in which an element goes or comes', () => {
+it('runs before an added or removed element stay the same', () => {
   fc.assert(
     fc.property(list, fc.nat(), (ids, pick) => {
       const at = pick % ids.length
@@ -34,14 +34,14 @@ it('changes no run before the one in which an element goes or comes', () => {
   )
 })
 
-it('changes one run or two, and seldom more', () => {
+it('adding or removing an element changes one or two runs, and rarely more', () => {
   const ids = idsFrom(2, 600)
   const counts = ids.map((_, at) => changed(ids, ids.toSpliced(at, 1)).length)
   expect(counts.reduce((sum, count) => sum + count) / counts.length).toBeLessThan(1.5)
   expect(Math.max(...counts)).toBeLessThan(8)
 })
 
-it('makes runs of a dozen or two, each drawn in one short task', () => {
+it('runs have one or two dozen elements, short enough to draw in one task', () => {
   const lengths = runsOf(idsFrom(1, 5_000)).map((run) => run.length)
   expect(lengths.length).toBeGreaterThan(5_000 / 24)
   expect(lengths.length).toBeLessThan(5_000 / 12)

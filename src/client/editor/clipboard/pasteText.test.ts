@@ -7,8 +7,8 @@ import { pasteText } from './pasteText.ts'
 
 const opened = () => editing(form(number('a'), group('g', text('b').shownWhen('a > 1')), text('c')))
 
-describe('pasting', () => {
-  it('comes after the selection as one step, and is selected', async () => {
+describe('Pasting', () => {
+  it('inserts after the selection in one step, and selects the result', async () => {
     const e = opened().select('a')
     const clip = clipOf(e.editor, false)
     await pasteText(e.editor, clip, 'after')
@@ -18,7 +18,7 @@ describe('pasting', () => {
     expect(e.names()).toEqual(['a', 'g', 'c'])
   })
 
-  it('goes before the selection, and into a selected layout or its first part that takes it', async () => {
+  it('inserts before the selection, or into a selected layout or its first part that accepts it', async () => {
     const e = opened().select('c')
     const clip = clipOf(e.editor, false)
     e.select('a')
@@ -35,7 +35,7 @@ describe('pasting', () => {
     expect(columns.editor.state.document.elements[first]?.children).toHaveLength(1)
   })
 
-  it('moves what was cut here, with all that reads it', async () => {
+  it('moves elements that were cut, with their references', async () => {
     const e = opened().select('a')
     const clip = clipOf(e.editor, true)
     e.run('remove').select('g')
@@ -45,7 +45,7 @@ describe('pasting', () => {
     expect(e.editor.state.clipNotice).toBeNull()
   })
 
-  it('leaves a notice of what it reads and lacks, and takes it back with the next paste', async () => {
+  it('reports missing references until the next paste', async () => {
     const clip = clipOf(opened().select('b').editor, false)
     const e = editing(form(text('x')))
     await pasteText(e.editor, clip, 'after')
@@ -54,7 +54,7 @@ describe('pasting', () => {
     expect(e.editor.state.clipNotice).toBeNull()
   })
 
-  it('says what a text is that is no clip, and why a part has no place', async () => {
+  it('reports text that is no clip, and why a part cannot be placed', async () => {
     const e = opened()
     await pasteText(e.editor, 'Dear all', 'after')
     expect(e.editor.state.clipNotice).toMatchObject({ is: 'refused', refusal: 'foreign' })

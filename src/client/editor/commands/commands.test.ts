@@ -15,22 +15,22 @@ const pressed = (key: string, held: readonly string[] = []) => ({
 
 const commands = commandLists().all
 
-describe('commands', () => {
-  it('have words, an id of their own, and keys that no other has', () => {
+describe('Commands', () => {
+  it('have texts, unique ids and unique shortcuts', () => {
     expect(commands.filter(({ id }) => !(id in words.command))).toEqual([])
     expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
     const keys = commands.flatMap((command) => command.keys ?? [])
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('say why they cannot be used, in words', () => {
+  it('have texts for the reasons why they are unavailable', () => {
     const e = editing(form(text('a')))
     const reasons = commands.map(({ id }) => e.unavailableReason(id)).filter((reason) => reason !== null)
     expect(reasons).toContain('nothingToUndo')
     expect(reasons.filter((reason) => !(reason in words.unavailable))).toEqual([])
   })
 
-  it('change nothing for someone who may only look', () => {
+  it('change nothing for viewers', () => {
     const e = editing(form(text('a')), 'viewer')
     e.select('a').run('remove').run('duplicate').run('moveDown')
     expect(e.names()).toEqual(['a'])
@@ -38,7 +38,7 @@ describe('commands', () => {
     expect(e.unavailableReason('preview')).toBeNull()
   })
 
-  it('copies to right after and selects the copy', () => {
+  it('duplicate an element right after it and select the copy', () => {
     const e = editing(form(group('g', text('a')), number('b')))
     e.select('g').run('duplicate')
     expect(e.names()).toEqual(['g', 'g_2', 'b'])
@@ -46,20 +46,20 @@ describe('commands', () => {
     expect(e.names('g_2')).toEqual(['a'])
   })
 
-  it('deletes and selects what comes next', () => {
+  it('delete an element and select the next one', () => {
     const e = editing(form(text('a'), text('b'), text('c')))
     e.select('b').run('remove')
     expect(e.names()).toEqual(['a', 'c'])
     expect(e.selected()).toBe('c')
   })
 
-  it('keeps the last button of the footer', () => {
+  it('keep the last button of the footer', () => {
     const e = editing(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
     expect(e.unavailableReason('remove')).toBe('lastSubmit')
   })
 
-  it('moves down into a group, through it and out again', () => {
+  it('move an element down into a group, through it and out again', () => {
     const e = editing(form(text('a'), group('g', text('b'))))
     e.select('a').run('moveDown')
     expect(e.names('g')).toEqual(['a', 'b'])
@@ -70,7 +70,7 @@ describe('commands', () => {
     expect(e.unavailableReason('moveDown')).toBe('noFurther')
   })
 
-  it('walks the selection through the document and up to the group', () => {
+  it('move the selection through the document and up to the group', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.run('selectNext').run('selectNext')
     expect(e.selected()).toBe('a')
@@ -81,7 +81,7 @@ describe('commands', () => {
     expect(e.selected()).toBeNull()
   })
 
-  it('leaves saving, previewing and files to the page', () => {
+  it('leave saving, preview and files to the page', () => {
     const e = editing(form(text('a')))
     expect(e.unavailableReason('save')).toBe('alreadySaved')
     e.type('a', 'label', 'x').run('save').run('preview').run('exportJson')
@@ -89,8 +89,8 @@ describe('commands', () => {
   })
 })
 
-describe('keys', () => {
-  it('mean Ctrl on one machine and Cmd on another', () => {
+describe('Shortcuts', () => {
+  it('use Ctrl or Cmd depending on the system', () => {
     expect(isPress('Mod+Z', pressed('z', ['ctrl']))).toBe(true)
     expect(isPress('Mod+Z', pressed('z', ['meta']))).toBe(true)
     expect(isPress('Mod+Z', pressed('Z', ['ctrl', 'shift']))).toBe(false)

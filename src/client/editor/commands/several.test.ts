@@ -25,28 +25,28 @@ const once = (e: Editing, command: string) => {
   return after
 }
 
-describe('commands for several elements', () => {
-  it('delete them at once, and select what is left beside them', () => {
+describe('Commands for several elements', () => {
+  it('delete them at once, and select the neighbour', () => {
     const e = several(abcd(), 'b', 'd', 'g')
     expect(once(e, 'remove')).toEqual(['a'])
     expect(several(abcd(), 'a', 'd').run('remove').selected()).toBe('g')
     expect(several(abcd(), 'a', 'd').run('remove').names('g')).toEqual(['b', 'c'])
   })
 
-  it('delete the layout around when all of its parts go', () => {
+  it('delete a layout if all its parts are deleted', () => {
     const e = editing(form(text('a'), layout('tabs', layout('tab', text('b')), layout('tab'))))
     const { elements, roots } = e.editor.state.document
     e.editor.select(elements[roots.children[1] ?? '']?.children ?? [])
     expect(e.run('remove').names()).toEqual(['a'])
   })
 
-  it('keep the submit button when everything is to go', () => {
+  it('keep the submit button when everything is to be deleted', () => {
     const e = several(abcd(), 'a')
     e.editor.select([...e.editor.state.selected, ...e.editor.state.document.roots.footer])
     expect(e.unavailableReason('remove')).toBe('lastSubmit')
   })
 
-  it('copy them in their order to below the last, and select the copies', () => {
+  it('duplicate them in order below the last one, and select the copies', () => {
     const e = several(abcd(), 'd', 'a')
     expect(once(e, 'duplicate')).toEqual(['a', 'g', 'd', 'a_2', 'd_2'])
     e.editor.undo()
@@ -66,7 +66,7 @@ describe('commands for several elements', () => {
     expect(several(abcd(), 'a', 'g').unavailableReason('moveUp')).toBe('noFurther')
   })
 
-  it('group them and take groups away again', () => {
+  it('group and ungroup them', () => {
     const e = several(abcd(), 'd', 'a')
     expect(once(e, 'group')).toEqual(['group', 'g'])
     expect(e.select('group').names('group')).toEqual(['a', 'd'])
@@ -79,7 +79,7 @@ describe('commands for several elements', () => {
     expect(once(two, 'ungroup')).toEqual(['a', 'b'])
   })
 
-  it('say why they cannot', () => {
+  it('give the reason why they are unavailable', () => {
     const e = several(form(text('a'), repeat('r', text('b'))), 'a')
     expect(e.unavailableReason('ungroup')).toBe('notGroup')
     expect(e.select('r').unavailableReason('ungroup')).toBe('hasRows')
@@ -89,8 +89,8 @@ describe('commands for several elements', () => {
   })
 })
 
-describe('selecting', () => {
-  it('takes everything of the form, or of its footer', () => {
+describe('Selecting', () => {
+  it('includes all elements of the form or of its footer', () => {
     const e = several(abcd(), 'g').run('selectAll')
     expect(chosen(e)).toEqual(['a', 'b', 'c', 'd', 'g'])
     e.editor.select(e.editor.state.document.roots.footer)
@@ -98,12 +98,12 @@ describe('selecting', () => {
     expect(editing(form()).unavailableReason('selectAll')).toBe('noElements')
   })
 
-  it('takes all of the kinds that are selected', () => {
+  it('includes all elements of the selected types', () => {
     expect(chosen(several(abcd(), 'b').run('selectSameKind'))).toEqual(['a', 'c', 'b'])
     expect(chosen(several(abcd(), 'b', 'd').run('selectSameKind'))).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('grows by one beside the other, and shrinks again', () => {
+  it('extends by one neighbour, and shrinks again', () => {
     const e = several(abcd(), 'b').run('extendDown')
     expect(chosen(e)).toEqual(['b', 'c'])
     expect(chosen(e.run('extendDown'))).toEqual(['b', 'c', 'd'])

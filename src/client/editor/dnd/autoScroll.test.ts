@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { paceFrames, scrollStep } from './autoScroll.ts'
 
-describe('scrolling at an edge', () => {
-  it('stands still away from the edges, and is faster the nearer the pointer is', () => {
+describe('Scrolling at an edge', () => {
+  it('stops away from the edges, and is faster closer to them', () => {
     expect(scrollStep(300, 0, 600)).toBe(0)
     expect(scrollStep(590, 0, 600)).toBeGreaterThan(scrollStep(560, 0, 600))
     expect(scrollStep(0, 0, 600)).toBe(-scrollStep(600, 0, 600))
   })
 
-  it('goes as far in a second on every machine', () => {
+  it('covers the same distance per second at any frame rate', () => {
     for (const framesPerSecond of [15, 30, 120]) expect(inOneSecond(framesPerSecond)).toBeCloseTo(inOneSecond(60), 5)
   })
 
-  it('does not leap after a stop', () => {
+  it('does not jump after a pause', () => {
     const pace = paceFrames()
     pace(0)
     expect(pace(60_000)).toBeLessThan(10)

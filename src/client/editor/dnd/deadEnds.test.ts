@@ -15,7 +15,7 @@ const of = (dragged: Dragged) => {
   return { areas: [...areas], layouts: [...layouts] }
 }
 
-it('leaves open what holds something that takes it, and names the outermost of what does not', () => {
+it('only the outermost layouts without any allowed place are dead ends', () => {
   expect(of({ from: 'palette', kind: 'text' })).toEqual({ areas: ['footer'], layouts: [] })
   expect(of({ from: 'palette', kind: 'steps' })).toEqual({
     areas: ['footer'],
@@ -24,7 +24,7 @@ it('leaves open what holds something that takes it, and names the outermost of w
   expect(of({ from: 'palette', kind: 'column' })).toEqual({ areas: ['footer'], layouts: ['el000001', 'el000003'] })
 })
 
-it('does not look into what is in hand, and means the list around with a part over another', () => {
+it('dragged elements are not searched, and parts over another part refer to its layout', () => {
   expect(of({ from: 'canvas', ids: ['el000004'] }).layouts).toEqual(['el000001', 'el000007'])
   expect(of({ from: 'palette', kind: 'tab' })).toEqual({ areas: ['children', 'footer'], layouts: [] })
 })

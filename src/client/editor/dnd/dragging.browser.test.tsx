@@ -93,8 +93,8 @@ async function lift(source: Element, share = 0.5, x = 60) {
 const move = (target: Element, share?: number, x?: number) => mouse('mousemove', document, at(target, share, x))
 const drop = () => mouse('mouseup', document, {}, 0)
 
-describe('dragging', () => {
-  it('puts a kind of the palette where the line is, and says where that is', async () => {
+describe('Dragging', () => {
+  it('inserts a type from the palette at the line, and announces the position', async () => {
     open(text('a'), text('b'))
     await lift(kind('number'))
     expect(find('.ed-in-hand').textContent).toContain('Number')
@@ -110,7 +110,7 @@ describe('dragging', () => {
     await expect.poll(() => host.querySelector('.ed-in-hand')).toBeNull()
   })
 
-  it('goes on with a press that came before what drags did', async () => {
+  it('continues a press that preceded the loading of its code', async () => {
     open(text('a'), text('b'))
     mouse('mousedown', kind('number'), at(kind('number'), 0.5, 60))
     move(node('a'), 0.4)
@@ -120,7 +120,7 @@ describe('dragging', () => {
     expect(e.names()).toEqual(['a', expect.stringMatching(/number/), 'b'])
   })
 
-  it('moves what is selected together, on the canvas and from it to the outline', async () => {
+  it('moves the selected elements together, on the canvas and to the outline', async () => {
     open(text('a'), text('b'), text('c'), group('g', text('d')))
     e.editor.select([e.idOf('a'), e.idOf('b')])
     await lift(node('b'))
@@ -137,7 +137,7 @@ describe('dragging', () => {
     expect(e.names('g')).toEqual(['d', 'c'])
   })
 
-  it('moves rows of the outline in and out by how far to the side they are held', async () => {
+  it('moves rows of the outline in and out by the horizontal position', async () => {
     open(text('a'), group('g', text('b')), text('c'))
     await vi.waitFor(() => row('c'))
     await lift(row('c'), 0.5, 120)
@@ -148,7 +148,7 @@ describe('dragging', () => {
     expect(e.names('g')).toEqual(['b', 'c'])
   })
 
-  it('says what takes nothing, and leaves all as it was for Escape', async () => {
+  it('shows what accepts nothing, and Escape restores everything', async () => {
     open(group('g', text('in')), text('b'))
     e.select('b')
     await lift(kind('steps'))
@@ -166,7 +166,7 @@ describe('dragging', () => {
     expect(e.selected()).toBe('b')
   })
 
-  it('scrolls at an edge and under a wheel, and the line stays at the pointer', async () => {
+  it('scrolls at an edge and with the wheel, and the line stays at the pointer', async () => {
     open(...numbered(60))
     await lift(node('q1'))
     move(node('q3'), 0.9)
@@ -186,7 +186,7 @@ describe('dragging', () => {
     expect(e.names().indexOf('q1')).toBeGreaterThan(10)
   })
 
-  it('draws no element again, however far something is moved', async () => {
+  it('renders no element again while moving', async () => {
     open(...numbered(40))
     await lift(kind('text'))
     move(node('q2'), 0.9)
@@ -197,7 +197,7 @@ describe('dragging', () => {
     drop()
   })
 
-  it('moves by keys from the handle, which keeps them; Escape puts back', async () => {
+  it('works with keys on the handle, which keeps the focus; Escape restores the position', async () => {
     open(text('a'), group('g', text('b')))
     const handle = () => find(`[data-handle="${e.idOf('a')}"]`)
     const lifted = async () => {
@@ -226,7 +226,7 @@ describe('dragging', () => {
     await expect.poll(said).toBe('Move cancelled. a returned to its position.')
   })
 
-  it('selects several with a finger that rests and is lifted where it was', async () => {
+  it('selects several elements after a long press lifted in place', async () => {
     open(text('a'), text('b'))
     const a = node('a')
     a.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))

@@ -45,15 +45,15 @@ const over = (x: number, y: number, dragged: Dragged = newText) => dropPlace({ x
 
 const listOf = (drop: Drop | null) => (drop?.place && 'parent' in drop.place ? drop.place : null)
 
-describe('among parts of a layout', () => {
-  it('is in the column under the pointer, and in the nearer one between two', () => {
+describe('A drop among parts of a layout', () => {
+  it('goes into the column under the pointer, or the nearer one between two', () => {
     expect(over(60, 100)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
     expect(over(300, 90)?.place).toEqual({ parent: { in: 'el000004' }, index: 0 })
     expect(over(196, 90)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
     expect(over(206, 90)?.place).toEqual({ parent: { in: 'el000004' }, index: 0 })
   })
 
-  it('is to the left or the right of a column for a column, with an upright line', () => {
+  it('goes to the left or right of a column for a column, with a vertical line', () => {
     const column: Dragged = { from: 'palette', kind: 'column' }
     expect(over(40, 80, column)?.place).toEqual({ parent: { in: 'el000001' }, index: 0 })
     const between = over(180, 80, column)
@@ -62,7 +62,7 @@ describe('among parts of a layout', () => {
     expect(over(370, 80, column)?.place).toEqual({ parent: { in: 'el000001' }, index: 2 })
   })
 
-  it('stays in order where the columns run from right to left', () => {
+  it('keeps the order if columns run from right to left', () => {
     const mirrored = new Map(
       [...laid.elements].map(([id, rect]) => [id, { ...rect, left: 400 - rect.left - rect.width }] as const),
     )
@@ -73,7 +73,7 @@ describe('among parts of a layout', () => {
     expect(listOf(drop(30))?.index).toBe(2)
   })
 
-  it('is in the list around that takes it: a tab over what stands in another tab', () => {
+  it('goes into the surrounding list that accepts it: a tab over the content of another tab', () => {
     const tab: Dragged = { from: 'palette', kind: 'tab' }
     expect(over(100, 290, tab)?.place).toEqual({ parent: { in: 'el000005' }, index: 1 })
     expect(over(100, 80, tab)).toEqual({ refusal: 'editor:place.onlyWithin', over: { in: 'el000002' } })
@@ -90,25 +90,25 @@ describe('among parts of a layout', () => {
     expect(over({ from: 'canvas', ids: ['el000002'] })?.place).toBeDefined()
   })
 
-  it('is refused for steps anywhere but at the top level', () => {
+  it('is refused for steps except at the top level', () => {
     const steps: Dragged = { from: 'palette', kind: 'steps' }
     expect(over(100, 250, steps)?.refusal).toBe('editor:place.topLevelOnly')
     expect(over(100, 155, steps)?.place).toEqual({ parent: 'children', index: 1 })
   })
 })
 
-describe('where a drop goes', () => {
-  it('is above or below an element, by its middle', () => {
+describe('The place of a drop', () => {
+  it('is above or below an element, depending on its middle', () => {
     expect(at(box('el000001').top + 5)?.place).toEqual({ parent: 'children', index: 0 })
     expect(at(bottomOf(box('el000001')) - 5)?.place).toEqual({ parent: 'children', index: 1 })
   })
 
-  it('is inside a group for a pointer inside it, between the right two', () => {
+  it('is inside a group for a pointer inside it, between the right elements', () => {
     expect(at(bottomOf(box('el000003')) + 2)?.place).toEqual({ parent: { in: 'el000002' }, index: 1 })
     expect(at(bottomOf(box('el000002')) - EDGE - 2)?.place).toEqual({ parent: { in: 'el000002' }, index: 2 })
   })
 
-  it('is beside a group for a pointer on its very edge', () => {
+  it('is beside a group for a pointer at its edge', () => {
     expect(at(box('el000002').top + EDGE - 2)?.place).toEqual({ parent: 'children', index: 1 })
     expect(at(bottomOf(box('el000002')) - EDGE + 2)?.place).toEqual({ parent: 'children', index: 2 })
   })
@@ -124,22 +124,22 @@ describe('where a drop goes', () => {
     expect(at(boxes.areas.footer.top - 4)?.place).toEqual({ parent: 'children', index: 3 })
   })
 
-  it('is refused in the footer for a question, and not for a button', () => {
+  it('is refused in the footer for a question, and allowed for a button', () => {
     expect(at(boxes.areas.footer.top + 20)).toEqual({ refusal: 'editor:place.wrongArea', over: 'footer' })
     expect(listOf(at(boxes.areas.footer.top + 20, { from: 'canvas', ids: ['el000006'] }))?.parent).toBe('footer')
   })
 
-  it('never means the inside of the group in hand', () => {
+  it('is never inside the dragged group', () => {
     const inside = at(bottomOf(box('el000003')) + 2, { from: 'canvas', ids: ['el000002'] })
     expect(listOf(inside)?.parent).toBe('children')
   })
 
-  it('is nowhere beside the form', () => {
+  it('is null beside the form', () => {
     expect(at(100, newText, -5)).toBeNull()
     expect(at(100, newText, 500)).toBeNull()
   })
 
-  it('is in the middle of an empty form', () => {
+  it('is inside an empty form', () => {
     const blank = form()
     const drop = dropPlace({ x: 10, y: 5 }, boxesOf(blank), blank, kinds, newText)
     expect(drop?.place).toEqual({ parent: 'children', index: 0 })
@@ -157,7 +157,7 @@ describe('where a drop goes', () => {
     expect(aim(left + 90, 0.45)?.place).toEqual({ parent: 'children', index: 0 })
   })
 
-  it('is at no side when the pointer goes straight up or down, as by the handle at the left', () => {
+  it('is at no side if the pointer moves straight up or down, as with the handle at the left', () => {
     const { top, left, height } = box('el000001')
     const aim = (x: number, startX: number) =>
       dropPlace({ x, y: top + height / 2 + 1 }, boxes, document, kinds, newText, startX)?.place
@@ -165,7 +165,7 @@ describe('where a drop goes', () => {
     expect(aim(left + 40, left + 12)).toEqual({ beside: 'el000001', side: 'before' })
   })
 
-  it('is at the side of a group on its very edge, and at the other one where lines begin at the right', () => {
+  it('is at the side of a group at its edge, and at the opposite one from right to left', () => {
     const { top, left, height } = box('el000002')
     const aim = (x: number, rightToLeft: boolean) =>
       dropPlace({ x, y: top + height / 2 }, { ...boxes, rightToLeft }, document, kinds, newText)?.place
@@ -173,13 +173,13 @@ describe('where a drop goes', () => {
     expect(aim(left + 3, true)).toEqual({ beside: 'el000002', side: 'after' })
   })
 
-  it('is at no side where columns may not come', () => {
+  it('is at no side where columns are not allowed', () => {
     const { top } = boxes.areas.footer
     expect(at(top + 30, { from: 'canvas', ids: ['el000006'] }, 3)?.place).toMatchObject({ parent: 'footer' })
     expect(at(box('el000001').top + 30, { from: 'palette', kind: 'steps' }, 5)?.place).toMatchObject({ index: 0 })
   })
 
-  it('is always legal, and moving there keeps every element', () => {
+  it('is always allowed, and moving there keeps every element', () => {
     const anywhere = fc.record({
       document: anyDocument(),
       x: fc.double({ min: 0, max: 1, noNaN: true }),

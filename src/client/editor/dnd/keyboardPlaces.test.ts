@@ -19,27 +19,27 @@ const press = (id: string, ...keys: MoveKey[]): Place | null => {
   return place
 }
 
-describe('moving by the keyboard', () => {
+describe('Moving with the keyboard', () => {
   it('goes down into a group, through it and out', () => {
     expect(press('el000001', 'ArrowDown')).toEqual({ parent: { in: 'el000002' }, index: 0 })
     expect(press('el000001', 'ArrowDown', 'ArrowDown')).toEqual({ parent: { in: 'el000002' }, index: 1 })
     expect(press('el000001', 'ArrowDown', 'ArrowDown', 'ArrowDown')).toEqual({ parent: 'children', index: 2 })
   })
 
-  it('goes out to the left and into the group above to the right', () => {
+  it('goes out to the left, and into the group above to the right', () => {
     expect(press('el000003', 'ArrowLeft')).toEqual({ parent: 'children', index: 2 })
     expect(press('el000004', 'ArrowRight')).toEqual({ parent: { in: 'el000002' }, index: 1 })
     expect(press('el000001', 'ArrowLeft')).toBeNull()
   })
 
-  it('goes to the first and the last place at once, and nowhere beyond', () => {
+  it('goes to the first and last place directly, and not beyond', () => {
     expect(press('el000004', 'Home')).toEqual({ parent: 'children', index: 0 })
     expect(press('el000001', 'End')).toEqual({ parent: 'children', index: 3 })
     expect(press('el000001', 'ArrowUp')).toBeNull()
     expect(press('el000004', 'ArrowDown')).toBeNull()
   })
 
-  it('takes a question nowhere into the footer', () => {
+  it('never moves a question into the footer', () => {
     expect(allPlaces(document, kinds, inHand('el000001')).every(({ parent }) => parent !== 'footer')).toBe(true)
     expect(allPlaces(document, kinds, inHand('el000005')).some(({ parent }) => parent === 'footer')).toBe(true)
   })
@@ -62,7 +62,7 @@ describe('moving by the keyboard', () => {
     expect(go('el000004', 'ArrowUp')).toEqual({ parent: { in: 'el000002' }, index: 0 })
   })
 
-  it('reaches, with one or several in hand, every legal place', () => {
+  it('reaches every allowed place, with one or several elements', () => {
     const wanted = fc.record({
       document: anyDocument(25),
       picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),

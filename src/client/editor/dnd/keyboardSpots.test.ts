@@ -25,29 +25,29 @@ const presser = (document: FormDocument) => (id: string, keys: string) => {
   return spot
 }
 
-describe('moving by the keyboard to a side', () => {
+describe('Moving to a side with the keyboard', () => {
   // el000001 a · el000002 b · el000003 g [ el000004 c ] · el000005 d
   const press = presser(form(text('a'), text('b'), group('g', text('c')), text('d')))
 
-  it('leads right to the right of the element above, left to its left, and back below it', () => {
+  it('goes right to the right side of the element above, left to its left side, and back below it', () => {
     expect(press('el000002', 'Right')).toEqual({ beside: 'el000001', side: 'after' })
     expect(press('el000002', 'Right Left')).toEqual({ parent: 'children', index: 1 })
     expect(press('el000002', 'Left')).toEqual({ beside: 'el000001', side: 'before' })
     expect(press('el000002', 'Left Left')).toEqual({ beside: 'el000001', side: 'after' })
   })
 
-  it('leads up and down along the sides, also of a group, which right alone goes into', () => {
+  it('goes up and down along the sides, including those of a group, which only right enters', () => {
     expect(press('el000005', 'Right')).toEqual({ parent: { in: 'el000003' }, index: 1 })
     expect(press('el000005', 'Right Right')).toEqual({ beside: 'el000004', side: 'after' })
     expect(press('el000005', 'Right Right Up')).toEqual({ beside: 'el000003', side: 'after' })
     expect(press('el000005', 'Right Right Up Up Up Up')).toBeNull()
   })
 
-  it('leads to the side of the element below where there is none above', () => {
+  it('goes to the side of the element below if there is none above', () => {
     expect(press('el000001', 'Right')).toEqual({ beside: 'el000002', side: 'after' })
   })
 
-  it('stops between columns once, however many stand in them', () => {
+  it('stops between columns once, however many elements they contain', () => {
     // el000001 columns [ el000002 [ a b ] · el000005 [ c ] ] · el000007 d
     const press = presser(
       form(layout('columns', layout('column', text('a'), text('b')), layout('column', text('c'))), text('d')),
@@ -71,8 +71,8 @@ const pointsIn = (rect: Rect): readonly Point[] =>
 const pointsOf = ({ areas, elements }: Boxes): readonly Point[] =>
   [areas.children, areas.footer, ...elements.values()].flatMap(pointsIn)
 
-describe('keys and pointer', () => {
-  it('reach the very same places, with one or several in hand, and nothing illegal', { timeout: 300_000 }, () => {
+describe('Keyboard and pointer', () => {
+  it('reach the same places, with one or several elements, and none that is not allowed', { timeout: 300_000 }, () => {
     const wanted = fc.record({
       document: anyDocument(18),
       picks: fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),

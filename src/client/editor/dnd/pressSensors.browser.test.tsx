@@ -57,21 +57,21 @@ const finger = (type: 'touchstart' | 'touchmove' | 'touchend', ...xs: readonly n
 }
 const afterHolding = () => new Promise((done) => setTimeout(done, 350))
 
-it('the click that a browser makes of a drop presses nothing', () => {
+it('the click event after a drop presses nothing', () => {
   drag()
   expect(end).toHaveBeenCalledOnce()
   mouse('click', 40)
   expect(pressed).not.toHaveBeenCalled()
 })
 
-it('a press right after a drop counts, also where timers lag behind presses', () => {
+it('a press right after a drop counts, even if timers are delayed', () => {
   drag()
   for (const type of ['mousedown', 'mouseup', 'click'] as const) mouse(type, 40)
   expect(end).toHaveBeenCalledOnce()
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('what is pressed by a key after a drop counts a moment later', async () => {
+it('a click by keyboard after a drop counts a moment later', async () => {
   drag()
   await vi.waitFor(() => {
     button.click()
@@ -79,7 +79,7 @@ it('what is pressed by a key after a drop counts a moment later', async () => {
   })
 })
 
-it('a mouse that hardly moves presses', () => {
+it('a mouse that hardly moves causes a click', () => {
   mouse('mousedown', 10)
   mouse('mousemove', 14)
   mouse('mouseup', 14)
@@ -88,7 +88,7 @@ it('a mouse that hardly moves presses', () => {
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-it('Escape gives a drag up, and is heard by nobody else; letting go then presses nothing', () => {
+it('Escape cancels a drag, reaches no other listener, and the release causes no click', () => {
   const heard = vi.fn<() => void>()
   document.addEventListener('keydown', heard)
   onTestFinished(() => document.removeEventListener('keydown', heard))
@@ -103,14 +103,14 @@ it('Escape gives a drag up, and is heard by nobody else; letting go then presses
   expect(pressed).not.toHaveBeenCalled()
 })
 
-it('a mouse that was let go outside of the window drags nothing any more', () => {
+it('a mouse button released outside the window ends the drag', () => {
   mouse('mousedown', 10)
   mouse('mousemove', 40)
   mouse('mousemove', 60, 0)
   expect(cancel).toHaveBeenCalledOnce()
 })
 
-it('a finger that rests lifts, and its end is no press; one that moves first swipes, two are none', async () => {
+it('a long touch lifts without a click; an early move swipes, and two fingers do not lift', async () => {
   finger('touchstart', 10)
   finger('touchmove', 40)
   await afterHolding()

@@ -25,8 +25,8 @@ const start = () => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('the kept history of a form', () => {
-  it('is written soon after a change, also while more is typed, and then only what changed', async () => {
+describe('The stored history of a form', () => {
+  it('is written soon after a change, also during typing, and only what changed', async () => {
     const e = start()
     const keeper = e.keep()
     e.type('a', 'label', 'Dep')
@@ -45,7 +45,7 @@ describe('the kept history of a form', () => {
     keeper.stop()
   })
 
-  it('has the document of the server, written again only when that changes', async () => {
+  it('contains the server’s document, written again only when that changes', async () => {
     const e = start()
     const first = printDocument(e.editor.stable())
     const keeper = e.keep()
@@ -63,7 +63,7 @@ describe('the kept history of a form', () => {
     expect(e.changes[2]).toMatchObject({ isUnsaved: true, base: null })
   })
 
-  it('has another document to begin with where no step leads to that of the server any more', async () => {
+  it('contains another base document if no step leads to the server’s document any more', async () => {
     const e = start()
     const keeper = e.keep()
     e.type('a', 'label', 'Depth')
@@ -78,7 +78,7 @@ describe('the kept history of a form', () => {
     expect(e.changes.at(-1)?.base).toBeNull()
   })
 
-  it('says when it cannot be written, and tries again', async () => {
+  it('reports that it cannot be written, and tries again', async () => {
     const e = start()
     const keeper = keepHistory(e.editor, { ...e.shelf, write: fails }, 'form', null)
     e.type('a', 'label', 'Depth')
@@ -86,7 +86,7 @@ describe('the kept history of a form', () => {
     expect(e.editor.state.unkept).toBe(true)
   })
 
-  it('is forgotten when changes are left behind', async () => {
+  it('is removed when changes are discarded', async () => {
     const e = start()
     const keeper = e.keep()
     e.type('a', 'label', 'Depth')
@@ -98,7 +98,7 @@ describe('the kept history of a form', () => {
   })
 })
 
-describe('what lies in the storage', () => {
+describe('Stored data', () => {
   const step = { serial: 1, at: 0, label: 'editor:edit.setSetting', patches: [], inverse: [] }
   const base = { revision: 1, position: 0, document: {}, anchor: null }
   const kept = { version: KEPT_VERSION, from: 0, position: 1, at: 5, base, steps: [step] }
@@ -115,11 +115,11 @@ describe('what lies in the storage', () => {
       'a path into what every object has',
       { ...kept, steps: [{ ...step, patches: [{ op: 'add', path: ['__proto__'] }] }] },
     ],
-  ])('is not used when it is %s', (_what, found) => {
+  ])('is not used if it is %s', (_what, found) => {
     expect(readKept(found)).toBeNull()
   })
 
-  it('is read as the editor before wrote it, which said a stretch of a list at once', () => {
+  it('is read in an earlier format with list splices', () => {
     const e = editing(form(text('a'), text('b'), text('c')))
     const { children } = e.editor.stable().roots
     const [a = '', b = '', c = ''] = children
@@ -142,7 +142,7 @@ describe('what lies in the storage', () => {
     expect(history.goTo(1).goTo(0).stable.roots.children).toEqual(children)
   })
 
-  it('is used when it is whole', () => {
+  it('is used if it is complete', () => {
     expect(readKept(kept)).toEqual(kept)
   })
 })

@@ -9,8 +9,8 @@ function lastOf(e: ReturnType<typeof editing>) {
   return step && stepSubject(step, document, new Map())
 }
 
-describe('what a step was about', () => {
-  it('is the element and the one setting it changed, also when it stands in the form no more', () => {
+describe('The subject of a step', () => {
+  it('is the changed element and setting, even if the element was removed later', () => {
     const e = editing(form(text('a')))
     e.editor.addKind('number')
     const id = e.idOf('number')
@@ -22,7 +22,7 @@ describe('what a step was about', () => {
     expect(labelled).toMatchObject({ element: { id }, setting: 'label', count: 1 })
   })
 
-  it('is what was moved within a list', () => {
+  it('is the element moved within a list', () => {
     const e = editing(form(text('a'), text('b')))
     e.select('a').run('moveDown')
     const { document, history } = e.editor.state
@@ -30,7 +30,7 @@ describe('what a step was about', () => {
     expect(step && stepSubject(step, document, new Map())).toMatchObject({ count: 1 })
   })
 
-  it('is what was put in, not the columns around it, nor what a new layout begins with', () => {
+  it('is the inserted element, not the columns around it or the initial content of a new layout', () => {
     const e = editing(form(text('village'), text('owner')))
     e.editor.addKindAt('date', { beside: e.idOf('village'), side: 'after' })
     expect(lastOf(e)).toMatchObject({ element: { kind: 'date' }, count: 1 })
@@ -40,7 +40,7 @@ describe('what a step was about', () => {
     expect(lastOf(e)).toMatchObject({ element: { kind: 'text' }, count: 1 })
   })
 
-  it('is nothing in particular when the form itself was changed', () => {
+  it('is null if the form itself was changed', () => {
     const e = editing(form(text('a')))
     e.editor.commit({ label: 'x', apply: (document) => ({ ...document, navbar: { title: 'New' } }) })
     const [step] = e.editor.state.history.steps

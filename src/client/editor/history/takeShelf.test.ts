@@ -62,8 +62,8 @@ function takeInAnotherTab(shelf: HistoryShelf) {
   return takeShelf(shelf, 'form')
 }
 
-describe('the place of a tab on the shelf', () => {
-  it('is its own: another tab with the form has another one, and the first is free again when it is let go', async () => {
+describe('The storage slot of a tab', () => {
+  it('is its own: another tab with the same form has another one, and the first is free after its release', async () => {
     vi.stubGlobal('navigator', { locks: locks() })
     const shelf = manyShelves()
     const first = await takeShelf(shelf, 'form')
@@ -73,7 +73,7 @@ describe('the place of a tab on the shelf', () => {
     expect((await takeInAnotherTab(shelf)).key).toBe('form')
   })
 
-  it('is the one where something waits to be saved, whichever tab left it', async () => {
+  it('is the one with unsaved changes, whichever tab left them', async () => {
     vi.stubGlobal('navigator', { locks: locks() })
     const shelf = manyShelves()
     await takeShelf(shelf, 'form')
@@ -84,7 +84,7 @@ describe('the place of a tab on the shelf', () => {
     expect([again.key, again.kept?.steps.length]).toEqual(['form 2', 1])
   })
 
-  it('is its own again once it is loaded anew, also where another tab left something to be saved', async () => {
+  it('is the same after a reload, even if another tab left unsaved changes', async () => {
     vi.stubGlobal('navigator', { locks: locks() })
     const shelf = manyShelves()
     const other = await takeShelf(shelf, 'form')
@@ -96,13 +96,13 @@ describe('the place of a tab on the shelf', () => {
     expect((await takeShelf(shelf, 'form')).key).toBe('form 2')
   })
 
-  it('is the first one where the browser has no locks, and what cannot be read is said', async () => {
+  it('is the first one without the Web Locks API, and unreadable data is reported', async () => {
     vi.stubGlobal('navigator', {})
     const shelf = { ...manyShelves(), read: async () => ({ version: 1 }) }
     expect(await takeShelf(shelf, 'form')).toMatchObject({ key: 'form', kept: null, isUnreadable: true })
   })
 
-  it('is none where nobody says in time what lies there: it is not written over', async () => {
+  it('is none if storage does not respond in time: nothing is overwritten', async () => {
     vi.useFakeTimers()
     const taking = [{ read: silent }, { read: silent, unsaved: silent }].map((shelf) =>
       takeShelf({ ...manyShelves(), ...shelf }, 'form'),
@@ -112,7 +112,7 @@ describe('the place of a tab on the shelf', () => {
     for (const taken of taking) expect(await taken).toMatchObject({ key: null, kept: null, isUnreadable: false })
   })
 
-  it('is empty where the storage is forbidden', async () => {
+  it('is empty if storage is forbidden', async () => {
     const shelf = { read: fails, write: fails, forget: fails, unsaved: fails }
     expect(await takeShelf(shelf, 'form')).toMatchObject({ key: 'form', kept: null, isUnreadable: false })
   })

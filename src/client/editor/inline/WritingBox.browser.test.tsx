@@ -34,8 +34,8 @@ async function writing(...languages: readonly string[]) {
   return { e, box, labels }
 }
 
-describe('the box that writes on the canvas', () => {
-  it('goes on with the words of the choice that took the place of one that was taken out', async () => {
+describe('The text box on the canvas', () => {
+  it('continues with the choice that took the place of a removed one', async () => {
     const { box, labels } = await writing()
     await userEvent.keyboard('{Backspace}{Backspace}')
     expect(labels()).toEqual(['y', 'z'])
@@ -45,7 +45,7 @@ describe('the box that writes on the canvas', () => {
     expect(labels()).toEqual(['y', 'z'])
   })
 
-  it('takes out no choice that has words in the main language, and none under a key that is held', async () => {
+  it('removes no choice with text in the main language, and none while a key is held', async () => {
     const { e, box, labels } = await writing('vi')
     await userEvent.keyboard('{Backspace}')
     const press = (repeat: boolean) =>
@@ -60,7 +60,7 @@ describe('the box that writes on the canvas', () => {
     expect(labels()).toEqual(['x', 'y', 'z'])
   })
 
-  it('keeps a single line that was pasted with its end', async () => {
+  it('keeps a single pasted line with its line break', async () => {
     const { box, labels } = await writing()
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'North\n')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTypedSteps } from './typedSteps.ts'
 
-describe('what was typed into a box', () => {
-  it('is taken back as far as the last pause, and done again', () => {
+describe('Text typed into a box', () => {
+  it('is undone to the last pause, and redone', () => {
     const steps = createTypedSteps('')
     for (const [now, words] of [
       [0, 'H'],
@@ -15,7 +15,7 @@ describe('what was typed into a box', () => {
     expect([steps.go(1), steps.go(1), steps.go(1)]).toEqual(['Hi', 'Hi, you', null])
   })
 
-  it('cannot be done again after something else was typed', () => {
+  it('cannot be redone after other text was typed', () => {
     const steps = createTypedSteps('a')
     steps.note('ab', 0)
     steps.go(-1)

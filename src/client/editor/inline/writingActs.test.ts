@@ -30,8 +30,8 @@ const choices = (e: Editing, name: string) =>
   )
 const steps = (e: Editing) => e.editor.state.history.steps.length
 
-describe('writing on the canvas', () => {
-  it('shows each letter at once and is one step when it is kept, however long it took', () => {
+describe('Writing on the canvas', () => {
+  it('shows each character immediately and is one step when kept, however long it took', () => {
     const e = editing(form(text('a')))
     write(e, 'a', LABEL, 'D', 'De')
     e.wait(60_000)
@@ -45,7 +45,7 @@ describe('writing on the canvas', () => {
     expect(settings(e, 'a')['label']).toBe('a')
   })
 
-  it('is a step of its own, apart from what was typed just before', () => {
+  it('is a separate step from what was typed just before', () => {
     const e = editing(form(text('a')))
     write(e, 'a', LABEL)
     keepWords(e.editor, 'One')
@@ -54,7 +54,7 @@ describe('writing on the canvas', () => {
     expect(steps(e)).toBe(2)
   })
 
-  it('leaves no trace when it is given up, or nothing was changed, and keeps what can be done again', () => {
+  it('leaves no step if cancelled or unchanged, and redo remains possible', () => {
     const e = editing(form(text('a')))
     write(e, 'a', LABEL)
     keepWords(e.editor, 'Kept')
@@ -75,7 +75,7 @@ describe('writing on the canvas', () => {
     expect([settings(e, 'a')['label'], settings(e, 'b')['label']]).toEqual(['Depth', 'Other'])
   })
 
-  it('writes the language that is shown and leaves the others', () => {
+  it('writes the displayed language and keeps the others', () => {
     const e = editing(formWith({ languages: ['en', 'vi'] }, text('a')))
     e.editor.setSession({ language: 'vi' })
     write(e, 'a', LABEL)
@@ -84,7 +84,7 @@ describe('writing on the canvas', () => {
     expect(settings(e, 'a')['label']).toEqual({ en: 'a', vi: 'Độ sâu' })
   })
 
-  it('takes a help text away that is left blank, but not a label', () => {
+  it('removes a hint that is left blank, but not a label', () => {
     const e = editing(form(text('a').with({ help: 'Ask twice' })))
     write(e, 'a', { key: 'help' })
     keepWords(e.editor, '')
@@ -93,7 +93,7 @@ describe('writing on the canvas', () => {
     expect(settings(e, 'a')).toEqual({ label: '' })
   })
 
-  it('begins with the text that has words: the label of a question, the words of a block', () => {
+  it('starts with the main text: the label of a question, the text of a note', () => {
     const e = editing(form(text('a'), textBlock('Hello')))
     write(e, 'a', null)
     expect(e.editor.state.writing?.part).toMatchObject(LABEL)
@@ -102,7 +102,7 @@ describe('writing on the canvas', () => {
     expect(e.editor.state.writing?.part).toMatchObject({ key: 'text' })
   })
 
-  it('writes the title over the form', () => {
+  it('edits the title of the form', () => {
     const e = editing(form(text('a')))
     startWriting(e.editor, null, null)
     showWords(e.editor, 'Wells')
@@ -111,7 +111,7 @@ describe('writing on the canvas', () => {
     expect(steps(e)).toBe(1)
   })
 
-  it('goes on to another text, with a step for each', () => {
+  it('continues with another text, with a step for each', () => {
     const e = editing(form(text('a')))
     write(e, 'a', LABEL)
     writeNext(e.editor, 'Depth', { key: 'help' })
@@ -121,8 +121,8 @@ describe('writing on the canvas', () => {
   })
 })
 
-describe('writing choices on the canvas', () => {
-  it('adds the next one below, stored as its words say, in one step with them', () => {
+describe('Writing choices on the canvas', () => {
+  it('adds the next one below, with a value from its label, in one step', () => {
     const e = editing(form(select('a', 'x', 'y')))
     write(e, 'a', choice(0))
     addBelow(e.editor, 'x')
@@ -137,7 +137,7 @@ describe('writing choices on the canvas', () => {
     expect(choices(e, 'a')).toEqual(['x: "x"', 'y: "y"'])
   })
 
-  it('never stores two alike', () => {
+  it('never creates equal values', () => {
     const e = editing(form(select('a', 'x')))
     write(e, 'a', choice(0))
     addBelow(e.editor, 'x')
@@ -145,7 +145,7 @@ describe('writing choices on the canvas', () => {
     expect(choices(e, 'a')).toEqual(['x: "x"', 'choice_2: "X"'])
   })
 
-  it('takes out an empty one and goes on above it', () => {
+  it('removes an empty one and continues above it', () => {
     const e = editing(form(select('a', 'x', 'y', 'z')))
     write(e, 'a', choice(1), '')
     removeEntry(e.editor)
@@ -157,7 +157,7 @@ describe('writing choices on the canvas', () => {
     expect([choices(e, 'a').length, steps(e)]).toEqual([2, 1])
   })
 
-  it('makes pasted lines into as many, in one step', () => {
+  it('turns pasted lines into choices, in one step', () => {
     const e = editing(form(select('a', 'x', 'y')))
     write(e, 'a', choice(0))
     addLines(e.editor, ['North', 'South', 'East'])
@@ -169,7 +169,7 @@ describe('writing choices on the canvas', () => {
     expect(steps(e)).toBe(2)
   })
 
-  it('adds them in another language without inventing words of the main one', () => {
+  it('adds choices in another language without inventing texts of the main one', () => {
     const e = editing(formWith({ languages: ['en', 'vi'] }, select('a', 'x')))
     e.editor.setSession({ language: 'vi' })
     write(e, 'a', choice(0))

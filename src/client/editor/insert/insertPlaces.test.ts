@@ -3,8 +3,8 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { insertPlaces } from './insertPlaces.ts'
 
-describe('the quick insert', () => {
-  it('goes below the selection, and into it when it holds others, empty or not', () => {
+describe('The quick insert', () => {
+  it('inserts below the selection, and into it if it holds elements, empty or not', () => {
     for (const children of [[], [text('a')]]) {
       const e = editing(form(group('g', ...children), text('b')))
       e.select('g')
@@ -14,7 +14,7 @@ describe('the quick insert', () => {
     }
   })
 
-  it('has no inside of a question, or of nothing', () => {
+  it('has no place inside a question or without a selection', () => {
     const e = editing(form(text('a')))
     expect(insertPlaces(e.editor, 'selection').inside).toBeNull()
     e.select('a')
@@ -22,7 +22,7 @@ describe('the quick insert', () => {
     expect(insertPlaces(e.editor, 'selection').here.placeFor('text')).toEqual({ parent: 'children', index: 1 })
   })
 
-  it('goes below the columns when one of them is selected, and into that one', () => {
+  it('inserts below the columns if one of them is selected, and into that column', () => {
     const e = editing(form(layout('columns', layout('column'), layout('column')), text('b')))
     const [columns = ''] = e.editor.state.document.roots.children
     const [, second = ''] = e.editor.state.document.elements[columns]?.children ?? []
@@ -32,7 +32,7 @@ describe('the quick insert', () => {
     expect(inside?.placeFor('text')).toEqual({ parent: { in: second }, index: 0 })
   })
 
-  it('goes exactly where was pointed, or says why not', () => {
+  it('inserts exactly at the pointer, or gives the reason why not', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     const { here } = insertPlaces(e.editor, { place: { parent: { in: e.idOf('g') }, index: 0 }, x: 0, y: 0 })
     expect(here.placeFor('text')).toEqual({ parent: { in: e.idOf('g') }, index: 0 })

@@ -37,7 +37,7 @@ const listed = (
   at: Parameters<typeof insertPlaces>[1] = 'selection',
 ) => insertableBlocks(e.editor, blocks, insertPlaces(e.editor, at), (refusal) => refusal)
 
-describe('blocks in the quick insert', () => {
+describe('Blocks in the quick insert', () => {
   beforeAll(async () => {
     const words = { note: 'Block', andMore_one: 'and {{count}} more', inserted: '{{name}} is inserted.' }
     await i18next.init({
@@ -48,7 +48,7 @@ describe('blocks in the quick insert', () => {
     answer.content = contentOf(from.stable(), from.stable().roots.children, from).content
   })
 
-  it('are found by their names and by what is in them, without those put away', () => {
+  it('are found by their names and content, without archived ones', () => {
     const entries = listed(editing(form(text('a'))), [pump, { ...pump, id: 'otherone', name: 'Old', archived: true }])
     expect(entries.map(({ entry }) => entry.title)).toEqual(['Pump'])
     expect(findEntries(entries, 'pu')).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('blocks in the quick insert', () => {
     })
   })
 
-  it('go below the selection, and into it, and are selected there as one step', async () => {
+  it('are inserted below the selection or into it in one step, and selected', async () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.select('g')
     const [first] = listed(e)
@@ -75,7 +75,7 @@ describe('blocks in the quick insert', () => {
     expect(e.names()).toEqual(['g', 'b'])
   })
 
-  it('say why they cannot stand where was pointed', () => {
+  it('give the reason why they are not allowed at the pointer', () => {
     const steps = { ...pump, load: { kinds: ['steps'], levels: 2, more: 2 } }
     const e = editing(form(group('g', text('a'))))
     const [inside] = listed(e, [steps], { place: { parent: { in: e.idOf('g') }, index: 0 }, x: 0, y: 0 })

@@ -29,14 +29,14 @@ async function setting(key: string) {
   return { page, box, offers, stored }
 }
 
-describe('words in the inspector', () => {
-  it('say how an answer gets into them', async () => {
+describe('Texts in the inspector', () => {
+  it('explain how to insert an answer', async () => {
     const { page, box } = await setting('label')
     const hint = page.querySelector(`#${CSS.escape(box.getAttribute('aria-describedby') ?? '')}`)
     expect(hint?.textContent).toContain('{name}')
   })
 
-  it('offer the answers once a brace is opened, to the keyboard', async () => {
+  it('suggest answers after an opening brace, operable by keyboard', async () => {
     const { page, box, offers, stored } = await setting('label')
     await userEvent.fill(box, '')
     await userEvent.type(box, 'Use of {{')
@@ -49,7 +49,7 @@ describe('words in the inspector', () => {
     expect(offers()).toEqual([])
   })
 
-  it('offer them to a press, and are left alone by Escape', async () => {
+  it('suggest answers operable by pointer, and Escape closes the list', async () => {
     const { page, box, offers, stored } = await setting('label')
     await userEvent.fill(box, '')
     await userEvent.type(box, '{{wel')
@@ -62,7 +62,7 @@ describe('words in the inspector', () => {
     await expect.poll(() => box.selectionStart).toBe(6)
   })
 
-  it('of choices, too, where Enter does not add another then', async () => {
+  it('suggest answers for choices as well, where Enter then adds no choice', async () => {
     const { box, offers, stored } = await setting('choices')
     await userEvent.fill(box, '')
     await userEvent.type(box, 'As {{de')

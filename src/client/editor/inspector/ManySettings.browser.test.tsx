@@ -31,8 +31,8 @@ async function selected() {
   return { e, page, box, valuesOf }
 }
 
-describe('the words of several elements', () => {
-  it('are typed for all of them in one language, whatever they say in another', async () => {
+describe('The texts of several elements', () => {
+  it('are edited for all of them in one language, and other languages are kept', async () => {
     const { box, valuesOf } = await selected()
     expect(box('label').value).toBe('')
     box('label').focus()
@@ -44,7 +44,7 @@ describe('the words of several elements', () => {
     ])
   })
 
-  it('are shown where all agree in the language shown, and taken out of it alone', async () => {
+  it('are shown if all agree in the displayed language, and removed from that one only', async () => {
     const { e, page, box, valuesOf } = await selected()
     expect(page.querySelector('[data-setting="help"]')?.hasAttribute('data-mixed')).toBe(true)
     e.editor.setSession({ language: 'vi' })

@@ -30,8 +30,8 @@ async function typing(key: string) {
   return { box, page, stored }
 }
 
-describe('a box for a number', () => {
-  it.each(['1.5', '-0.25', '10.05'])('takes %s letter by letter', async (text) => {
+describe('A number field', () => {
+  it.each(['1.5', '-0.25', '10.05'])('accepts %s character by character', async (text) => {
     const { box, stored } = await typing('min')
     await userEvent.keyboard(text)
     expect(box.value).toBe(text)
@@ -40,7 +40,7 @@ describe('a box for a number', () => {
     await expect.poll(() => box.value).toBe(text)
   })
 
-  it('shows what is stored once it is left, and what is wrong as it was written', async () => {
+  it('shows the stored value when left, and invalid input as it was typed', async () => {
     const { box, page, stored } = await typing('min')
     await userEvent.keyboard('2.')
     expect([box.value, stored.at(-1), page.querySelector('[role="alert"]')]).toEqual(['2.', 2, null])
@@ -54,7 +54,7 @@ describe('a box for a number', () => {
     expect(box.value).toBe('2x')
   })
 
-  it('stores no step of nothing on the way to a small one', async () => {
+  it('stores no step of zero while a small number is typed', async () => {
     const { box, stored } = await typing('step')
     await userEvent.keyboard('0.5')
     expect([box.value, stored]).toEqual(['0.5', [0.5]])

@@ -8,19 +8,19 @@ const changed = (id: string, settings: object, ...languages: string[]) => [
   ...changedSettings(kind(id), { ...firstSettings(kind(id), languages), ...settings }, languages),
 ]
 
-it('is what differs from a new element', () => {
+it('the changed settings are those that differ from a new element', () => {
   expect(changed('number', {}, 'en')).toEqual([])
   expect(changed('number', { label: 'Depth', min: 0, required: undefined }, 'en')).toEqual(['label', 'min'])
   expect(changed('slider', { min: 0, max: 10 }, 'en')).toEqual(['max'])
 })
 
-it('knows the words of a new element in the languages that the form had', () => {
+it('the changed settings consider the initial texts in the languages of the form', () => {
   expect(changed('select', { label: 'Chọn một' }, 'vi', 'en')).toEqual([])
   expect(changed('select', { label: 'Select one' }, 'vi', 'en')).toEqual(['label'])
   expect(changed('select', firstSettings(kind('select'), ['vi']), 'vi', 'en')).toEqual([])
 })
 
-it('looks into choices', () => {
+it('the changed settings include changed choices', () => {
   const [first] = firstSettings(kind('select'), ['en'])['choices'] as readonly object[]
   expect(changed('select', { choices: [first] }, 'en')).toEqual(['choices'])
   expect(changed('select', { choices: [{ ...first, color: '#112233' }, first] }, 'en')).toEqual(['choices'])

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { freeValue, sortChoices, valuesFromLabels, withPasted } from './choiceLists.ts'
 import { readPaste } from './readPaste.ts'
 
-describe('choices in the editor', () => {
-  it('get a value that is free', () => {
+describe('Choices in the editor', () => {
+  it('get an unused value', () => {
     expect(freeValue([])).toBe('choice_1')
     expect(freeValue([{ value: 'choice_2', label: 'B' }])).toBe('choice_3')
   })
 
-  it('are sorted as the language sorts, numbers by their size', () => {
+  it('are sorted by the rules of the language, numbers by size', () => {
     const labels = ['Zebra', 'ähnlich', 'Row 10', 'Row 9']
     const sorted = sortChoices(
       labels.map((label) => ({ value: label, label })),
@@ -17,7 +17,7 @@ describe('choices in the editor', () => {
     expect(sorted.map(({ label }) => label)).toEqual(['ähnlich', 'Row 9', 'Row 10', 'Zebra'])
   })
 
-  it('take values from their words, each once, and keep those whose words have no Latin letters', () => {
+  it('get unique values from their labels, and keep them for labels without Latin letters', () => {
     const choices = [
       { value: 'a', label: 'Đà Nẵng' },
       { value: 'b', label: { en: 'Da Nang!', vi: 'Đà Nẵng' } },
@@ -27,38 +27,38 @@ describe('choices in the editor', () => {
   })
 })
 
-describe('what is pasted among choices', () => {
+describe('Choices after a paste', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
   const blank = { value: 'choice_1', label: { en: '' } }
 
-  it('comes behind the one it was pasted into, or in its place while that is blank', () => {
+  it('have the pasted ones after the current one, or in its place if blank', () => {
     if (!a || !b || !c) return
     expect(values([a, b], 0, [c])).toEqual(['a', 'c', 'b'])
     expect(values([blank, b], 0, [c, a])).toEqual(['c', 'a', 'b'])
   })
 
-  it('stands there once', () => {
+  it('contain each value once', () => {
     if (!a || !b || !c) return
     expect(values([a, b, c], 1, [c, b])).toEqual(['a', 'c', 'b'])
   })
 })
 
-describe('what is pasted', () => {
-  it('is a choice a line, commas and all', () => {
+describe('Pasted text', () => {
+  it('becomes one choice per line, including commas', () => {
     expect(readPaste('Yes, often\n\n  Never \n', 'en')).toEqual([
       { value: 'yes_often', label: 'Yes, often' },
       { value: 'never', label: 'Never' },
     ])
   })
 
-  it('is value and words where a spreadsheet was copied', () => {
+  it('becomes values and labels if copied from a spreadsheet', () => {
     expect(readPaste('hn\tHà Nội\nsg\tSài Gòn', 'vi')).toEqual([
       { value: 'hn', label: 'Hà Nội' },
       { value: 'sg', label: 'Sài Gòn' },
     ])
   })
 
-  it('is CSV where there is a header, with words in other languages, pictures and colours', () => {
+  it('is read as CSV if it has a header, with translations, images and colours', () => {
     const csv = 'label,value,label::vi,color,image\nRed,r,Đỏ,#ff0000,/red.png\nBlue,b,,blue,\n,,,,\n'
     expect(readPaste(csv, 'en')).toEqual([
       { value: 'r', label: { en: 'Red', vi: 'Đỏ' }, image: '/red.png', color: '#ff0000' },
@@ -66,7 +66,7 @@ describe('what is pasted', () => {
     ])
   })
 
-  it('says what is wrong with a table', () => {
+  it('has an error if the table is invalid', () => {
     expect(readPaste('value,label\n"a,b', 'en')).toMatchObject({ key: 'list.quotes' })
   })
 })

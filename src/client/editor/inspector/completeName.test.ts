@@ -5,7 +5,7 @@ import { findByName } from '../../../forms/document/findByName.ts'
 import { answersToSay } from './answersToSay.ts'
 import { begunName, offeredNames, withName } from './completeName.ts'
 
-describe('a name in braces', () => {
+describe('A name in braces', () => {
   it.each([
     ['Depth of {', ''],
     ['Depth of {we', 'we'],
@@ -15,17 +15,17 @@ describe('a name in braces', () => {
     ['{we} ', undefined],
     ['{= we', undefined],
     ['no brace', undefined],
-  ])('is begun in %s', (words, query) => {
+  ])('is started in %s', (words, query) => {
     expect(begunName(words, words.length)?.query).toBe(query)
   })
 
-  it('is finished with its brace, once', () => {
+  it('is completed with one closing brace', () => {
     const begun = { start: 4, query: 'we' }
     expect(withName('Of {we now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
     expect(withName('Of {we} now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
   })
 
-  it('is found by what its question is called', () => {
+  it('is found by the label of its question', () => {
     const answers = [
       { name: 'use', title: 'Công dụng' },
       { name: 'well', title: 'Well' },
@@ -34,7 +34,7 @@ describe('a name in braces', () => {
   })
 })
 
-describe('the answers that words may say', () => {
+describe('The answers available in a text', () => {
   const document = form(
     text('village').labelled('Village'),
     group('pump', text('maker')),
@@ -44,14 +44,14 @@ describe('the answers that words may say', () => {
   const said = (name: string, setting: string) =>
     answersToSay(document, idOf(name), setting, kinds, 'en').map((one) => one.name)
 
-  it('are those of its row, then those of the form, each as it is called there', () => {
+  it('are those of its row, then those of the form, each with its name there', () => {
     expect(said('note', 'label')).toEqual(['depth', 'village', 'pump.maker'])
     expect(said('wells', 'summary')).toEqual(['depth', 'village', 'note', 'pump.maker'])
     expect(said('wells', 'label')).toEqual(['village', 'pump.maker'])
     expect(said('village', 'label')).toEqual(['pump.maker'])
   })
 
-  it('are none where braces mean something else', () => {
+  it('are empty if braces have another meaning', () => {
     expect(said('note', 'constraint')).toEqual([])
   })
 })

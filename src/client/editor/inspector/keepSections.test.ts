@@ -11,8 +11,8 @@ function shelfOf(kept: { readonly [key: string]: string } = {}) {
   }
 }
 
-describe('the parts of the settings', () => {
-  it('come back as their author left them on this device', () => {
+describe('The sections of the settings', () => {
+  it('are restored on this device as the author left them', () => {
     const shelf = shelfOf()
     const before = editing(form(text('a'))).editor
     keepSections(before, shelf, 'ann')
@@ -24,7 +24,7 @@ describe('the parts of the settings', () => {
     expect(other.state.sections).toEqual({})
   })
 
-  it('take what cannot be read for nothing', () => {
+  it('ignore unreadable data', () => {
     for (const kept of ['{', '7', 'null', '{"data": "yes"}']) {
       const { editor } = editing(form(text('a')))
       keepSections(editor, shelfOf({ 'editor.sections.ann': kept }), 'ann')

@@ -10,8 +10,8 @@ function badgesOf(words: ReturnType<typeof text>) {
   return ruleBadges(element, kind)
 }
 
-describe('the badges of an element', () => {
-  it('tell conditions, validation and calculations apart', () => {
+describe('The badges of an element', () => {
+  it('distinguish conditions, validation and calculations', () => {
     const rules = { shownWhen: 'a > 1', requiredWhen: 'b', min: 2, constraint: 'value > c', default: '1' }
     expect(badgesOf(number('depth').with(rules))).toEqual([
       { sort: 'logic', keys: ['shownWhen', 'requiredWhen'] },
@@ -20,7 +20,7 @@ describe('the badges of an element', () => {
     ])
   })
 
-  it('are none for what everybody sets, for emptied boxes, and for messages without a rule', () => {
+  it('do not appear for common settings, empty fields or messages without a rule', () => {
     expect(badgesOf(text('name').with({ required: true, personal: true, shownWhen: '', readOnly: false }))).toEqual([])
     expect(badgesOf(text('name').with({ constraintMessage: 'No.', help: 'Yes.' }))).toEqual([])
   })

@@ -26,7 +26,7 @@ const document = setFormSettings({ lists: [list] }).apply(
 const namesIn = (id: string, setting: string, of = document) =>
   expressionNames(scopeOfSetting(of, id, setting, kinds).scope)
 
-it('offers the answers of the row first, then those around it, then everything by its full name', () => {
+it('the scope lists the answers of the row first, then those around it, then all by full name', () => {
   expect(namesIn('el000003', 'shownWhen')).toEqual([
     'row.depth',
     'row.village',
@@ -38,13 +38,13 @@ it('offers the answers of the row first, then those around it, then everything b
   ])
 })
 
-it('offers the answer itself in a constraint, and the columns of the list in a filter of choices', () => {
+it('the scope contains the answer itself in a constraint, and the list’s columns in a choice filter', () => {
   expect(namesIn('el000001', 'constraint')[0]).toBe('value')
   expect(namesIn('el000004', 'choiceFilter').slice(0, 3)).toEqual(['choice.value', 'choice.code', 'choice.district'])
   expect(namesIn('el000001', 'choiceFilter', form(select('colour', 'red')))).toEqual(['choice.value', 'colour'])
 })
 
-it('knows which settings are conditions', () => {
+it('the scope distinguishes conditions from values', () => {
   expect(scopeOfSetting(document, 'el000001', 'shownWhen', kinds).wants).toBe('condition')
   expect(scopeOfSetting(document, 'el000001', 'calculation', kinds).wants).toBe('value')
 })

@@ -5,8 +5,8 @@ import { MIXED, sharedSettings, sharedValue } from './sharedSettings.ts'
 
 const keysOf = (...ids: string[]) => sharedSettings(ids.flatMap((id) => kinds.get(id) ?? [])).map(({ key }) => key)
 
-describe('the settings of several elements', () => {
-  it('are those that all of their kinds have', () => {
+describe('The common settings of several elements', () => {
+  it('are those that all their types have', () => {
     expect(keysOf('text')).toContain('pattern')
     expect(keysOf('text', 'number')).toEqual(expect.arrayContaining(['label', 'help', 'required', 'shownWhen']))
     expect(keysOf('text', 'number')).not.toContain('pattern')
@@ -14,7 +14,7 @@ describe('the settings of several elements', () => {
     expect(keysOf()).toEqual([])
   })
 
-  it('take only what every kind takes', () => {
+  it('are accepted by every type', () => {
     for (const [a, b] of kinds.all.flatMap((a) => kinds.all.map((b) => [a, b] as const))) {
       for (const setting of sharedSettings([a, b])) {
         for (const kind of [a, b]) expect(kind.settings.properties).toHaveProperty(setting.key)
@@ -22,7 +22,7 @@ describe('the settings of several elements', () => {
     }
   })
 
-  it('have a value where all agree, and are mixed where not', () => {
+  it('have a value if all agree, and are mixed otherwise', () => {
     const label = { en: 'A', vi: 'B' }
     const document = form(
       text('a').with({ label, required: true, help: 'x' }),

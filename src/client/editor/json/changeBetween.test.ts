@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeBetween } from './changeBetween.ts'
 
-describe('the change between two texts', () => {
-  it('makes the one the other, and leaves alone what both begin and end with', () => {
+describe('The change between two texts', () => {
+  it('turns one into the other, and keeps the common start and end', () => {
     const texts = fc.stringMatching(/^[ab\n]{0,12}$/)
     fc.assert(
       fc.property(texts, texts, (before, after) => {

@@ -35,8 +35,8 @@ function cured(written: string): string {
   return written.slice(0, from) + insert + written.slice(to)
 }
 
-describe('a form written as text', () => {
-  it('says what the form is, with the same elements by id', () => {
+describe('A form edited as text', () => {
+  it('describes the form, with the same elements by id', () => {
     fc.assert(
       fc.property(anyDocument(20), (any) => {
         const checked = checkText(textOf(any), any, kinds, Math.random)
@@ -46,16 +46,16 @@ describe('a form written as text', () => {
     )
   })
 
-  it('may be laid out in any way', () => {
+  it('can be formatted in any way', () => {
     expect(check(JSON.stringify(printDocument(document))).document).toEqual(document)
   })
 
-  it('takes what is typed in its middle', () => {
+  it('accepts changes in its middle', () => {
     const { document: now } = check(instead('"Depth"', '"Depth of the well"'))
     expect(now?.elements[document.roots.children[0] ?? '']?.settings).toEqual({ label: 'Depth of the well' })
   })
 
-  it('is never half taken, wherever it is cut off or disturbed', () => {
+  it('is never applied partially, wherever it is cut off or damaged', () => {
     fc.assert(
       fc.property(fc.nat(printed.length - 4), fc.constantFrom('', '}', ',', '"', 'x', '\\', '\n'), (at, other) => {
         const written = printed.slice(0, at) + other
@@ -68,7 +68,7 @@ describe('a form written as text', () => {
   })
 })
 
-describe('what is wrong with the text', () => {
+describe('Errors in the text', () => {
   const id = document.roots.children[0] ?? ''
   const other = document.roots.children[1] ?? ''
   it.each([
@@ -90,7 +90,7 @@ describe('what is wrong with the text', () => {
     ['a comma too many', instead('"label": "Depth"', '"label": "Depth",'), 'json:fault.extraComma', ','],
     ['a comma too few', instead('"mode": "h5",', '"mode": "h5"'), 'json:fault.comma', ''],
     ['a word without quotes', instead('"mode": "h5"', 'mode: "h5"'), 'json:fault.key', 'mode:'.slice(0, 4)],
-  ])('is told at its place: %s', (_, written, key, place) => {
+  ])('are reported at their position: %s', (_, written, key, place) => {
     const { document: now, problems } = check(written)
     expect(now).toBeNull()
     const problem = problems.find((one) => one.key === key)
@@ -114,12 +114,12 @@ describe('what is wrong with the text', () => {
     ['a comma too few', instead('"mode": "h5",', '"mode": "h5"')],
     ['a word without quotes', instead('"mode": "h5"', 'mode: "h5"')],
     ['children where none may be', instead('"kind": "text",', '"kind": "text", "children": [],')],
-  ])('is cured by its first cure: %s', (_, written) => {
+  ])('are resolved by their first fix: %s', (_, written) => {
     expect(check(written).document).toBeNull()
     expect(check(cured(written)).problems).toEqual([])
   })
 
-  it('is only a warning where a template misses something, which publishing asks for', () => {
+  it('are only warnings for missing template requirements, which publishing checks', () => {
     const info: FormDocument = { ...document, template: 1 }
     const checked = checkText(textOf(info), info, kinds, Math.random)
     expect(checked.document).toEqual(info)

@@ -27,8 +27,8 @@ function offered(what: string, marked: string) {
 
 const labels = (result: ReturnType<typeof offered>) => result?.options.map(({ displayLabel }) => displayLabel) ?? []
 
-describe('what is offered while JSON is typed', () => {
-  it('is the kind’s settings that are not written yet, with their words', () => {
+describe('Completion while typing JSON', () => {
+  it('offers the missing settings of the type, with their labels', () => {
     const result = offered('"label": "Depth"', '"label": "Depth", "re|"')
     expect(labels(result)).toEqual(expect.arrayContaining(['required', 'help', 'minLength', 'pattern']))
     expect(labels(result)).not.toContain('label')
@@ -38,12 +38,12 @@ describe('what is offered while JSON is typed', () => {
     })
   })
 
-  it('is only the name where a value stands already', () => {
+  it('offers only the name if there is a value already', () => {
     const result = offered('"label": "Depth"', '"label": "Depth", "re|": true')
     expect(result?.options.find(({ displayLabel }) => displayLabel === 'required')?.apply).toBe('"required"')
   })
 
-  it('is the values of a setting that has some', () => {
+  it('offers the possible values of a setting', () => {
     expect(labels(offered('"label": "Depth"', '"label": "Depth", "transform": "|"'))).toEqual([
       'none',
       'upper',
@@ -54,14 +54,14 @@ describe('what is offered while JSON is typed', () => {
     expect(labels(offered('"mode": "h5"', '"mode": "|"'))).toEqual(['h5', 'pax', 'dax'])
   })
 
-  it('is the kinds that may stand there', () => {
+  it('offers the types that are allowed there', () => {
     const top = labels(offered('"kind": "text"', '"kind": "|"'))
     expect(top).toEqual(expect.arrayContaining(['text', 'group', 'steps']))
     expect(top).not.toContain('step')
     expect(top).not.toContain('submit')
   })
 
-  it('is the keys of an element and of the form', () => {
+  it('offers the keys of an element and of the form', () => {
     expect(labels(offered('"kind": "group",', '"kind": "group", "|"'))).not.toContain('kind')
     expect(labels(offered('"redirect": "",', '"re|",'))).toEqual([
       'redirect',
@@ -73,7 +73,7 @@ describe('what is offered while JSON is typed', () => {
     ])
   })
 
-  it('is nothing in free text', () => {
+  it('offers nothing in free text', () => {
     expect(offered('"Depth"', '"De|pth"')).toBeNull()
   })
 })
@@ -86,15 +86,15 @@ const nameAt = (what: string, marked: string) => {
   return id === null ? null : document.elements[id]?.name
 }
 
-describe('the element around the cursor', () => {
-  it('is the innermost one, and none outside of all', () => {
+describe('The element around the cursor', () => {
+  it('is the innermost one, and null outside all elements', () => {
     expect(nameAt('"Depth"', '"De|pth"')).toBe('depth')
     expect(nameAt('"handle"', '"han|dle"')).toBe('handle')
     expect(nameAt('"group"', '"gr|oup"')).toBe('pump')
     expect(nameAt('"h5"', '"h|5"')).toBeNull()
   })
 
-  it('is known while the text is broken', () => {
+  it('is known while the text is invalid', () => {
     expect(nameAt('"label": "Depth"', '"label": De|')).toBe('depth')
   })
 })

@@ -30,8 +30,8 @@ function open(e = editing(form(text('a').labelled('Depth'), text('b')))) {
   }
 }
 
-describe('a form and its text', () => {
-  it('become one step while something is typed, named after what it is', () => {
+describe('A form and its JSON text', () => {
+  it('change in one named step while something is typed', () => {
     const e = open()
     e.write('"Depth"', '"Depth o"')
     e.write('"Depth o"', '"Depth of it"')
@@ -40,7 +40,7 @@ describe('a form and its text', () => {
     expect(e.state()).toBe('applied')
   })
 
-  it('note together which translations the text left behind', () => {
+  it('record outdated translations together', () => {
     const label = { en: 'Depth', vi: 'Độ sâu' }
     const e = open(editing(formWith({ languages: ['en', 'vi'] }, text('a').with({ label }))))
     e.write('"Depth"', '"Deep"')
@@ -52,7 +52,7 @@ describe('a form and its text', () => {
     expect(e.text()).not.toContain('outdated')
   })
 
-  it('wait for a pause', () => {
+  it('are synchronised after a pause', () => {
     const e = open()
     e.write('"Depth"', '"Deep"', 10)
     expect([e.label(), e.state()]).toEqual(['Depth', 'waiting'])
@@ -60,7 +60,7 @@ describe('a form and its text', () => {
     expect([e.label(), e.state()]).toEqual(['Deep', 'applied'])
   })
 
-  it('go back together', () => {
+  it('are undone together', () => {
     const e = open()
     const before = e.text()
     e.write('"Depth"', '"Deep"')
@@ -70,7 +70,7 @@ describe('a form and its text', () => {
     expect(e.text()).toContain('"Deep"')
   })
 
-  it('follow what is done elsewhere', () => {
+  it('follow changes made elsewhere', () => {
     const e = open()
     e.editor.commit(setNavbarTitle('Wells'))
     vi.advanceTimersByTime(500)
@@ -78,7 +78,7 @@ describe('a form and its text', () => {
     expect([e.state(), e.editor.state.history.steps.length]).toEqual(['applied', 1])
   })
 
-  it('keep the elements that were not written', () => {
+  it('keep elements that were not edited', () => {
     const e = open()
     const b = e.editor.stable().elements[e.idOf('b')]
     e.write('"Depth"', '"Deep"')
@@ -86,8 +86,8 @@ describe('a form and its text', () => {
   })
 })
 
-describe('a text with an error', () => {
-  it('leaves the form as it was, and is taken once it is put right', () => {
+describe('A JSON text with an error', () => {
+  it('leaves the form unchanged, and is applied once corrected', () => {
     const e = open()
     e.write('"label": "Depth"', '"label": Deep')
     expect([e.label(), e.state()]).toEqual(['Depth', 'refused'])
@@ -97,7 +97,7 @@ describe('a text with an error', () => {
     expect([e.label(), e.state()]).toEqual(['Deep', 'applied'])
   })
 
-  it('is there again when its view is closed and opened', () => {
+  it('is restored when its view is closed and reopened', () => {
     const e = open()
     e.write('"Depth"', 'Deep')
     e.session.end()
@@ -109,7 +109,7 @@ describe('a text with an error', () => {
     expect(open(e).text()).toContain('"Depth"')
   })
 
-  it('takes up what was done elsewhere meanwhile when it is put right', () => {
+  it('includes changes made elsewhere once it is corrected', () => {
     const e = open()
     e.write('"Depth"', 'Deep')
     e.editor.commit(setNavbarTitle('Wells'))
@@ -118,7 +118,7 @@ describe('a text with an error', () => {
     expect(e.text()).toContain('"Wells"')
   })
 
-  it('never overwrites unasked what was done at the same place', () => {
+  it('never overwrites conflicting changes without confirmation', () => {
     const e = open()
     e.write('"Depth"', 'Deep')
     e.editor.commit(setSetting(e.idOf('a'), 'label', 'Height'))
@@ -130,7 +130,7 @@ describe('a text with an error', () => {
     expect(e.label()).toBe('Height')
   })
 
-  it('can be given up', () => {
+  it('can be discarded', () => {
     const e = open()
     e.write('"Depth"', 'Deep')
     e.session.discard()

@@ -8,7 +8,7 @@ const offered = (document: FormDocument, ...ids: string[]) => kindsOnOffer(docum
 const idsOf = (document: FormDocument, keeps: string, ...ids: string[]) =>
   offered(document, ...ids).flatMap((one) => (one.keeps === keeps ? [one.kind.id] : []))
 
-it('offers what keeps everything first, then what asks for another answer, then what loses something', () => {
+it('the types on offer are ordered: those that keep everything, then those with another answer, then those with losses', () => {
   const document = form(number('depth').with({ min: 1, unit: 'm', grouping: true }))
   expect(offered(document, 'el000001')[0]?.kind.id).toBe('integer')
   expect(idsOf(document, 'all', 'el000001')).toEqual(['integer', 'decimal'])
@@ -21,7 +21,7 @@ it('offers what keeps everything first, then what asks for another answer, then 
   expect(idsOf(plain, 'answers', 'el000001')).toEqual(expect.arrayContaining(['number', 'switch']))
 })
 
-it('offers only what all of several can become', () => {
+it('the types on offer are those that all selected elements can become', () => {
   const document = form(text('a'), number('b'), textBlock('words'), group('g'))
   expect(offered(document, 'el000001', 'el000002').map(({ kind }) => kind.id)).toEqual(
     expect.arrayContaining(['text', 'number', 'textarea']),

@@ -61,8 +61,8 @@ function twoAuthors() {
 const read = async (stored: unknown) => readDocument(stored as StoredDocument)
 const settle = () => vi.advanceTimersByTimeAsync(3_000)
 
-describe('two authors of one form', () => {
-  it('have the same form a moment later, and each only their own to undo', async () => {
+describe('Two authors of one form', () => {
+  it('have the same form a moment later, and each can undo only their own steps', async () => {
     vi.useFakeTimers()
     const { server, ann, bob } = twoAuthors()
     ann.write('a', 'by Ann')
@@ -81,7 +81,7 @@ describe('two authors of one form', () => {
     vi.useRealTimers()
   })
 
-  it('are both told when they change the same at once: what is sent last stands, and theirs can be had', async () => {
+  it('are both notified of a simultaneous change: the last one wins, and the other can be restored', async () => {
     vi.useFakeTimers()
     const { ann, bob } = twoAuthors()
     ann.write('a', 'by Ann')
@@ -94,7 +94,7 @@ describe('two authors of one form', () => {
     vi.useRealTimers()
   })
 
-  it('are told what undo has left, since the other changed it', async () => {
+  it('are notified of what undo left because the other changed it', async () => {
     vi.useFakeTimers()
     const { ann, bob } = twoAuthors()
     ann.write('a', 'by Ann')
@@ -109,7 +109,7 @@ describe('two authors of one form', () => {
     vi.useRealTimers()
   })
 
-  it('leave what the other is editing alone, unless more than that changes', () => {
+  it('cannot change what the other is editing, unless more changes', () => {
     const { ann } = twoAuthors()
     const bob: LivePerson = {
       client: 'clientbob',

@@ -7,8 +7,8 @@ afterEach(() => void vi.useRealTimers())
 
 const at = (id: string, more: Partial<LiveSaid> = {}): LiveSaid => ({ selected: [id], holds: null, ...more })
 
-describe('what is said seldom', () => {
-  it('is said at once; of fifty things that follow closely the last', () => {
+describe('Throttled status messages', () => {
+  it('are sent immediately, and only the last of many that follow closely', () => {
     const said: LiveSaid[] = []
     const { say } = throttleSaid((one) => said.push(one))
     for (let i = 0; i < 50; i++) say(at(`q${i}`))
@@ -19,7 +19,7 @@ describe('what is said seldom', () => {
     expect(said.at(-1)).toEqual(at('q7'))
   })
 
-  it('still takes over what was to be taken over', () => {
+  it('preserve a pending takeover', () => {
     const said: LiveSaid[] = []
     const { say } = throttleSaid((one) => said.push(one))
     say(at('q0'))

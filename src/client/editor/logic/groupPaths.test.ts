@@ -13,7 +13,7 @@ const spell = (part: Condition): string => (part.is === 'test' ? part.name : `($
 const letters = (text: string) => text.replaceAll(/[() ]/g, '').split('').toSorted().join('')
 const moved = (from: Path, to: Path) => spell(moveTo(group('a', group('b', 'c'), 'd'), from, to).group)
 
-describe('a part of a condition', () => {
+describe('A part of a condition', () => {
   it('moves to any gap, within its group and into others', () => {
     expect(moved([0], [3])).toBe('((b c) d a)')
     expect(moved([2], [0])).toBe('(d a (b c))')
@@ -27,7 +27,7 @@ describe('a part of a condition', () => {
     expect(gapsFor(group('a', group('b')), [1])).toEqual([[0], [1], [2]])
   })
 
-  it('steps down through all groups to the end, and up again', () => {
+  it('moves down through all groups to the end, and up again', () => {
     let now: { group: Group; path: Path } = { group: group('a', group('b', 'c'), 'd'), path: [0] }
     const seen = [spell(now.group)]
     for (let i = 0; i < 5; i++) seen.push(spell((now = moveStep(now.group, now.path, 1)).group))
@@ -37,7 +37,7 @@ describe('a part of a condition', () => {
     expect(spell(now.group)).toBe('(a (b c) d)')
   })
 
-  it('is neither lost nor doubled by a move', () => {
+  it('is neither lost nor duplicated by a move', () => {
     const whole = group('a', group('b', group('c'), 'd'), 'e', group('f'))
     const from = fc.constantFrom<Path>([0], [1], [1, 0], [1, 1], [1, 1, 0], [1, 2], [2], [3], [3, 0])
     fc.assert(
@@ -50,7 +50,7 @@ describe('a part of a condition', () => {
     )
   })
 
-  it('is replaced by one, several or none', () => {
+  it('is replaced by one, several or no parts', () => {
     const whole = group('a', group('b'))
     expect(spell(replaceAt(whole, [1, 0], [test('x'), test('y')]))).toBe('(a (x y))')
     expect(spell(replaceAt(whole, [0], []))).toBe('((b))')

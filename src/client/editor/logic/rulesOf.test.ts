@@ -21,7 +21,7 @@ const said = (list: typeof rules) =>
     return `${document.elements[element ?? '']?.name ?? ''} ${role}: ${names}`
   })
 
-describe('the logic of a form', () => {
+describe('The logic of a form', () => {
   it('is every rule with the questions it reads', () => {
     expect(said(rules)).toEqual([
       'depth shownWhen: use',
@@ -32,7 +32,7 @@ describe('the logic of a form', () => {
     ])
   })
 
-  it('is filtered to what one question has and who reads it', () => {
+  it('can be filtered to the rules of a question and those that read it', () => {
     expect(said(rulesAbout(rules, 'el000002'))).toEqual([
       'depth shownWhen: use',
       'depth constraint: ',
@@ -40,7 +40,7 @@ describe('the logic of a form', () => {
     ])
   })
 
-  it('is also what summaries of rows say, what buttons do and how the form reacts', () => {
+  it('includes summaries of rows, actions of buttons and triggers', () => {
     const wells = Object.values(document.elements).find(({ name }) => name === 'wells')?.id ?? ''
     const press = { action: 'setValue', name: 'total', value: 'depth * 2' }
     const button = { id: 'pressing', kind: 'button', settings: { label: 'Double', ...press } }

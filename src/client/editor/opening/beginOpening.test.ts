@@ -7,8 +7,8 @@ const answering = () => vi.fn<Get>(async (id) => ({ id }) as FormDetail)
 const failing = () => vi.fn<Get>(() => Promise.reject(new Error('Network Error')))
 afterEach(() => vi.useRealTimers())
 
-describe('a form that is on its way before its editor is drawn', () => {
-  it('is given to whoever opens it first, and asked for anew for the next', async () => {
+describe('A form requested before its editor is rendered', () => {
+  it('is returned to the first caller, and requested again for the next', async () => {
     const [early, late] = [answering(), answering()]
     beginOpening('abcdefgh', early)
     expect(await detailOf('abcdefgh', late)).toEqual({ id: 'abcdefgh' })
@@ -18,12 +18,12 @@ describe('a form that is on its way before its editor is drawn', () => {
     expect(late).toHaveBeenCalledExactlyOnceWith('abcdefgh')
   })
 
-  it('is not given to whoever opens another one', async () => {
+  it('is not returned for another form', async () => {
     beginOpening('abcdefgh', answering())
     expect(await detailOf('zyxwvuts', answering())).toEqual({ id: 'zyxwvuts' })
   })
 
-  it('is asked for anew where something stood in front of its editor for long', async () => {
+  it('is requested again if opening the editor was delayed for long', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     const late = answering()
     beginOpening('abcdefgh', answering())
@@ -32,7 +32,7 @@ describe('a form that is on its way before its editor is drawn', () => {
     expect(late).toHaveBeenCalledOnce()
   })
 
-  it('is asked for anew where it was refused before, and fails where it is opened', async () => {
+  it('is requested again if the first request failed, and reports a second failure', async () => {
     beginOpening('abcdefgh', failing())
     expect(await detailOf('abcdefgh', answering())).toEqual({ id: 'abcdefgh' })
     beginOpening('abcdefgh', failing())

@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problems.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { failureOf } from './failureOf.ts'
 
-it('tells what a person can do about a form that does not open', () => {
+it('a form that does not open has a reason the user can act on', () => {
   expect(failureOf(new CallFailure('Network Error', null))).toBe('offline')
   expect(failureOf(new CallFailure('Network Error', 502))).toBe('other')
   expect(failureOf(new Problem('formNotFound'))).toBe('missing')

@@ -37,8 +37,8 @@ async function rows(role: FormRole = 'owner') {
 
 const pressTwice = (on: Element | null) => on?.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 
-describe('a row of the outline', () => {
-  it('is written in when it is pressed twice, where there are words to write and one may', async () => {
+describe('A row of the outline', () => {
+  it('is renamed by double click if it has a text and the user may edit it', async () => {
     const { row, box } = await rows()
     pressTwice(row(0))
     pressTwice(row(1).querySelector('[data-tool="locked"]'))
@@ -50,7 +50,7 @@ describe('a row of the outline', () => {
     expect(viewer.e.editor.state.renaming).toBeNull()
   })
 
-  it('leaves Enter to whoever composes a letter', async () => {
+  it('ignores Enter during IME composition', async () => {
     const { row, box } = await rows()
     pressTwice(row(1))
     await expect.poll(() => box()).not.toBeNull()
@@ -60,7 +60,7 @@ describe('a row of the outline', () => {
     await expect.poll(() => box()).toBeNull()
   })
 
-  it('unlocks what it stands in where that is what is locked', async () => {
+  it('unlocks the locked group around it', async () => {
     const { e, row } = await rows()
     e.select('g').run('lock')
     await expect.poll(() => row(3).querySelector('[data-tool="locked"]')?.getAttribute('aria-pressed')).toBe('true')

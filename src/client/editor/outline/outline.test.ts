@@ -26,8 +26,8 @@ function memory() {
   }
 }
 
-describe('the rows of the outline', () => {
-  it('are every element in document order, with its place among those beside it', () => {
+describe('The rows of the outline', () => {
+  it('are all elements in document order, with their position among siblings', () => {
     fc.assert(
       fc.property(anyDocument(25), (document) => {
         const rows = outlineRows(document, NONE, null)
@@ -39,7 +39,7 @@ describe('the rows of the outline', () => {
     )
   })
 
-  it('leave out what is folded, save what a search found', () => {
+  it('exclude collapsed content, except for search results', () => {
     const e = editing(form(group('g', text('a'), text('b')), text('c')))
     const rows = (found: ReadonlySet<string> | null) =>
       outlineRows(e.editor.state.document, new Set([e.idOf('g'), FOOTER]), found).map(({ id }) => id)
@@ -48,8 +48,8 @@ describe('the rows of the outline', () => {
   })
 })
 
-describe('searching the outline', () => {
-  it('finds whatever the case and accents, and keeps what holds it', () => {
+describe('Searching the outline', () => {
+  it('ignores case and accents, and keeps the ancestors of matches', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.type('a', 'label', 'Độ sâu giếng')
     const found = findInOutline(e.editor.state.document, ' GIENG do', ({ settings }) => String(settings['label']))
@@ -59,8 +59,8 @@ describe('searching the outline', () => {
   })
 })
 
-describe('what is locked', () => {
-  it('refuses edits of itself and of what it holds, and says so', () => {
+describe('A locked element', () => {
+  it('rejects edits of itself and its content, and reports that', () => {
     const e = locking()
     e.type('a', 'label', 'x')
     expect(e.editor.state.rejectedByLock).toEqual({ id: e.idOf('g') })
@@ -73,7 +73,7 @@ describe('what is locked', () => {
     expect(e.editor.isRejectedByLock([e.idOf('b'), e.idOf('a')])).toBe(true)
   })
 
-  it('takes nothing new, and leaves everything else free', () => {
+  it('accepts no new content, and does not affect other elements', () => {
     const e = locking()
     expect(e.editor.addKindAt('text', { parent: { in: e.idOf('g') }, index: 0 })).toBe(false)
     e.type('b', 'label', 'x').select('c').run('moveUp')
@@ -82,13 +82,13 @@ describe('what is locked', () => {
     expect(e.editor.isRejectedByLock([e.idOf('b')])).toBe(false)
   })
 
-  it('is free again when unlocked', () => {
+  it('can be edited again after unlocking', () => {
     const e = locking()
     e.select('g').run('lock').type('a', 'label', 'x')
     expect(e.editor.state.history.canUndo).toBe(true)
   })
 
-  it('is remembered on the device, as is what is hidden, without what is gone', () => {
+  it('is stored on the device, as are hidden ones, without removed elements', () => {
     const e = locking()
     const shelf = memory()
     const stop = keepView(e.editor, shelf)

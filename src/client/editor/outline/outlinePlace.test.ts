@@ -31,14 +31,14 @@ const leaves = ({ elements }: FormDocument) =>
 const at = (y: number, level: number, dragged: Dragged = newText) =>
   outlinePlace({ at: y, level }, rows, document, kinds, dragged)
 
-describe('a drag in the outline', () => {
-  it('is in the gap above the first row, between two, and below the last', () => {
+describe('A drag in the outline', () => {
+  it('uses the gap above the first row, between two rows, and below the last', () => {
     expect(at(0, 1).place).toEqual({ parent: 'children', index: 0 })
     expect(at(0.9, 1).place).toEqual({ parent: 'children', index: 1 })
     expect(at(20, 1, { from: 'canvas', ids: document.roots.footer }).place).toEqual({ parent: 'footer', index: 0 })
   })
 
-  it('goes out of the layouts that end at a gap as the pointer goes left, and no further than they', () => {
+  it('leaves layouts that end at a gap as the pointer moves left, but no others', () => {
     expect(at(4, 3).place).toEqual({ parent: { in: inner }, index: 1 })
     expect(at(4, 2).place).toEqual({ parent: { in: outer }, index: 1 })
     expect(at(4, 1).place).toEqual({ parent: 'children', index: 2 })
@@ -46,11 +46,11 @@ describe('a drag in the outline', () => {
     expect(at(4, 9).mark).toEqual({ row: 4, isInto: false, level: 3 })
   })
 
-  it('is inside an open layout below its row, whatever the level', () => {
+  it('goes into an open layout below its row, whatever the level', () => {
     expect(at(1.9, 1).place).toEqual({ parent: { in: outer }, index: 0 })
   })
 
-  it('is the end of a layout on the middle of its row, also when that is folded', () => {
+  it('goes to the end of a layout at the middle of its row, even if collapsed', () => {
     expect(at(4.5, 1)).toEqual({
       place: { parent: { in: folded }, index: 1 },
       mark: { row: 4, isInto: true, level: 2 },
@@ -58,7 +58,7 @@ describe('a drag in the outline', () => {
     expect(at(1.5, 1).place).toEqual({ parent: { in: outer }, index: 1 })
   })
 
-  it('takes the nearest level that may hold it, and says why where none does', () => {
+  it('uses the nearest level that accepts it, or gives the reason if none does', () => {
     // Columns accept columns only: a text there goes into the column above or out of the columns.
     expect(at(7, 2).place).toEqual({ parent: { in: column }, index: 0 })
     expect(at(7, 1).place).toEqual({ parent: 'children', index: 4 })
@@ -67,14 +67,14 @@ describe('a drag in the outline', () => {
     expect(at(2.9, 3, { from: 'palette', kind: 'column' }).refusal).toBe('editor:place.onlyWithin')
   })
 
-  it('sees no rows of what is in hand: from the end of a layout there is a way out of it', () => {
+  it('ignores rows of the dragged elements, so that the end of a layout leads out of it', () => {
     const dragged: Dragged = { from: 'canvas', ids: [b] }
     expect(at(3, 3, dragged).place).toEqual({ parent: { in: inner }, index: 0 })
     expect(at(3, 1, dragged).place).toEqual({ parent: 'children', index: 2 })
     expect(at(2.5, 3, { from: 'canvas', ids: [outer] }).place).toEqual({ parent: 'children', index: 1 })
   })
 
-  it('is legal wherever it is allowed, loses nothing, and reaches every place there is', () => {
+  it('is valid wherever allowed, loses nothing, and reaches every place', () => {
     const drags = fc.record({ document: anyDocument(25), pick: fc.nat(), isNew: fc.boolean() })
     fc.assert(
       fc.property(drags, ({ document, pick, isNew }) => {

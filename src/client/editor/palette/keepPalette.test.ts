@@ -10,14 +10,14 @@ function shelfOf(kept: { readonly [key: string]: string } = {}) {
   }
 }
 
-describe('the palette of an author', () => {
-  it('remembers the last six kinds, each once, the latest first', () => {
+describe('The palette of an author', () => {
+  it('remembers the last six types, each once, the latest first', () => {
     const palette = createPaletteStore()
     for (const kind of ['text', 'number', 'date', 'text', 'time', 'email', 'url', 'month']) noteUse(palette, kind)
     expect(palette.getState().recent).toEqual(['month', 'url', 'email', 'time', 'text', 'date'])
   })
 
-  it('comes back as that author left it on this device', () => {
+  it('is restored on this device as that author left it', () => {
     const shelf = shelfOf()
     const first = createPaletteStore()
     keepPalette(first, shelf, 'ann')
@@ -32,7 +32,7 @@ describe('the palette of an author', () => {
     expect(other.getState()).toEqual({ recent: [], closed: [], simple: false })
   })
 
-  it('begins with the basics for who is new, and stays as they choose', () => {
+  it('starts with basic types for new authors, and keeps their choice', () => {
     const shelf = shelfOf()
     const palette = createPaletteStore()
     keepPalette(palette, shelf, 'ann', true)
@@ -43,7 +43,7 @@ describe('the palette of an author', () => {
     expect(again.getState().simple).toBe(false)
   })
 
-  it('takes what cannot be read for nothing, and lives without a place to write', () => {
+  it('ignores unreadable data, and works without writable storage', () => {
     for (const kept of ['{', '7', '{"recent": "text", "closed": [1, "text"]}']) {
       const palette = createPaletteStore()
       const shelf = {

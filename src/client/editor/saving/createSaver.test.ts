@@ -72,8 +72,8 @@ const offline = () => new CallFailure('Network Error', null)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('saving', () => {
-  it('happens after a pause, over the revision that was edited', async () => {
+describe('Saving', () => {
+  it('happens after a pause, based on the edited revision', async () => {
     const { e, sent } = opened()
     e.type('a', 'label', 'Depth')
     await vi.advanceTimersByTimeAsync(IDLE - 1)
@@ -86,7 +86,7 @@ describe('saving', () => {
     expect(sent).toEqual([1, 2])
   })
 
-  it('begins when the device has kept what is sent, and does not wait for it for ever', async () => {
+  it('starts when the device has stored the changes, with a timeout', async () => {
     const { e, kept, sent } = opened({ keepsAtOnce: false })
     e.type('a', 'label', 'Depth')
     await vi.advanceTimersByTimeAsync(IDLE)
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(sent).toEqual([1, 2])
   })
 
-  it('goes out one at a time, however many ask for it meanwhile', async () => {
+  it('sends one request at a time, however many are requested', async () => {
     const { e, saver, kept, sent } = opened({ keepsAtOnce: false })
     e.type('a', 'label', 'Depth')
     const first = saver.save()
@@ -115,13 +115,13 @@ describe('saving', () => {
     expect(sent).toEqual([1, 2])
   })
 
-  it('is not needed where nothing changed', async () => {
+  it('is skipped if nothing changed', async () => {
     const { saver, sent } = opened()
     expect(await saver.save()).toBe(true)
     expect(sent).toEqual([])
   })
 
-  it('is tried again while there is no network, less and less often', async () => {
+  it('is retried while offline, at increasing intervals', async () => {
     const { e, sent, failNext, state } = opened()
     failNext(offline())
     failNext(offline())
@@ -136,7 +136,7 @@ describe('saving', () => {
     expect([sent.length, state(), e.editor.isDirty()]).toEqual([3, 'idle', false])
   })
 
-  it('is tried at once when the network is back', async () => {
+  it('is retried immediately when the network is back', async () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
@@ -153,7 +153,7 @@ describe('saving', () => {
     vi.unstubAllGlobals()
   })
 
-  it('does not repeat what the server refuses, until the form changes', async () => {
+  it('does not repeat a refused save until the form changes', async () => {
     const { e, sent, failNext, state } = opened()
     failNext(new Problem('documentTooLarge', { limit: 1 }))
     e.type('a', 'label', 'x')
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(state()).toBe('idle')
   })
 
-  it('does not stop a drag, and happens after it', async () => {
+  it('does not interrupt a drag, and happens after it', async () => {
     const { e, sent } = opened()
     e.type('a', 'label', 'x')
     e.editor.stage(setSetting(e.idOf('b'), 'label', 'dragged'))
@@ -177,8 +177,8 @@ describe('saving', () => {
   })
 })
 
-describe('a save that meets a newer one', () => {
-  it('is merged by itself, told of, and one undo takes it back', async () => {
+describe('A save that conflicts with a newer one', () => {
+  it('is merged automatically and reported, and one undo reverts the merge', async () => {
     const { e, saver, sent, settingOn, someoneSaves } = opened()
     await someoneSaves('b', 'help', 'Theirs')
     e.type('a', 'label', 'Mine')
@@ -193,7 +193,7 @@ describe('a save that meets a newer one', () => {
     expect(e.editor.isDirty()).toBe(true)
   })
 
-  it('waits for the author where both changed the same, and overwrites nothing', async () => {
+  it('waits for the author if both changed the same setting, and overwrites nothing', async () => {
     const { e, saver, sent, server, state, someoneSaves } = opened()
     await someoneSaves('a', 'label', 'Theirs')
     e.type('a', 'label', 'Mine')
@@ -205,7 +205,7 @@ describe('a save that meets a newer one', () => {
     expect(e.editor.stable().elements[e.idOf('a')]?.settings['label']).toBe('Mine')
   })
 
-  it('is no conflict with oneself when the answer to the last save was lost', async () => {
+  it('is no conflict with the author’s own save whose response was lost', async () => {
     const { e, saver, server, settingOn, failNext, state } = opened()
     e.type('a', 'label', 'One')
     // The server saved it, but the response was lost.
@@ -218,7 +218,7 @@ describe('a save that meets a newer one', () => {
     expect([settingOn('a'), state(), e.editor.state.saveNotice]).toEqual(['Two', 'idle', null])
   })
 
-  it('is met before anything is published', async () => {
+  it('is merged before publishing', async () => {
     const { e, saver, someoneSaves } = opened()
     await someoneSaves('b', 'label', 'Theirs')
     await saver.catchUp()

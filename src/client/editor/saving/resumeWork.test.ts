@@ -49,8 +49,8 @@ function working(document: FormDocument) {
   }
 }
 
-describe('work that goes on', () => {
-  it('has every change back, with all its steps, whatever was done, saved and undone before', async () => {
+describe('Resumed work', () => {
+  it('has every change and all steps, whatever was edited, saved and undone before', async () => {
     const act = fc.oneof(
       wish.map((one) => ({ ...one, how: 'edit' as const })),
       fc.constantFrom(
@@ -83,7 +83,7 @@ describe('work that goes on', () => {
     )
   })
 
-  it('keeps its base where someone else saved, so that it can be merged', async () => {
+  it('keeps its base if someone else saved, so that it can be merged', async () => {
     const { e, reopen } = working(form(text('a'), text('b')))
     e.type('a', 'label', 'Mine')
     const theirs = form(text('a'), text('b'), text('c'))
@@ -92,7 +92,7 @@ describe('work that goes on', () => {
     expect(resumed.history.stable).toEqual(e.editor.stable())
   })
 
-  it('knows its own save whose answer never came', async () => {
+  it('recognises its own save whose response was lost', async () => {
     const { e, reopen } = working(form(text('a'), text('b')))
     e.type('a', 'label', 'Mine')
     const sent = e.editor.stable()

@@ -7,8 +7,8 @@ const opened = () => editing(form(text('a'), group('g', text('b'), text('c')), t
 const names = ({ editor }: ReturnType<typeof opened>) =>
   editor.state.selected.map((id) => editor.state.document.elements[id]?.name)
 
-describe('the selection', () => {
-  it('grows and shrinks by one, the last one being the primary', () => {
+describe('The selection', () => {
+  it('grows and shrinks by one, with the last one as the primary', () => {
     const e = opened().select('d')
     e.editor.toggle(e.idOf('a'))
     expect(names(e)).toEqual(['d', 'a'])
@@ -18,7 +18,7 @@ describe('the selection', () => {
     expect(onlyOf(e.editor.state)).toBe(e.idOf('d'))
   })
 
-  it('reaches from where it started, down and then up', () => {
+  it('extends from its start, down and then up', () => {
     const e = opened().select('b')
     e.editor.selectTo(e.idOf('d'))
     expect(names(e)).toEqual(['b', 'c', 'd'])
@@ -26,7 +26,7 @@ describe('the selection', () => {
     expect(names(e)).toEqual(['b', 'a'])
   })
 
-  it('takes a layout whole, or only what was reached in it', () => {
+  it('includes a whole layout, or only the reached part of it', () => {
     const e = opened().select('a')
     e.editor.selectTo(e.idOf('d'))
     expect(names(e)).toEqual(['a', 'g', 'b', 'c', 'd'])
@@ -34,7 +34,7 @@ describe('the selection', () => {
     expect(names(e)).toEqual(['a', 'b'])
   })
 
-  it('keeps what is left when elements go', () => {
+  it('keeps the remaining elements when others are removed', () => {
     const e = opened().select('a')
     e.editor.addKind('text')
     e.editor.select([e.idOf('d'), e.idOf('text'), e.idOf('a')])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, formWith, group, text } from '../../../../tests/kit/form.ts'
 
-describe('adding by a press', () => {
-  it('goes into a selected layout, below another element, or to the end', () => {
+describe('Adding by a click', () => {
+  it('inserts into a selected layout, below another element, or at the end', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     expect(e.editor.adding().placeFor('text')).toEqual({ parent: 'children', index: 2 })
     e.select('g')
@@ -12,7 +12,7 @@ describe('adding by a press', () => {
     expect(e.editor.adding().placeFor('text')).toEqual({ parent: { in: e.idOf('g') }, index: 1 })
   })
 
-  it('goes around what is locked', () => {
+  it('skips locked elements', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.select('g').run('lock')
     expect(e.editor.adding().placeFor('text')).toEqual({ parent: 'children', index: 1 })
@@ -20,14 +20,14 @@ describe('adding by a press', () => {
     expect(e.names()).toEqual(['g', 'text', 'b'])
   })
 
-  it('takes what may only stand at the top level there', () => {
+  it('inserts types that are allowed only at the top level there', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     e.select('a')
     expect(e.editor.adding().placeFor('steps')).toEqual({ parent: 'children', index: 1 })
     expect(e.editor.adding().refusalOf('steps')).toBeNull()
   })
 
-  it('says why it cannot', () => {
+  it('gives the reason for a refusal', () => {
     expect(
       editing(form(text('a')), 'viewer')
         .editor.adding()
@@ -42,7 +42,7 @@ describe('adding by a press', () => {
     expect(editing(form()).editor.adding().refusalOf('tab')).toBe('editor:place.onlyWithin')
   })
 
-  it('remembers what was added', () => {
+  it('remembers the added types', () => {
     const e = editing(form())
     e.editor.addKind('date')
     e.editor.addKindAt('text', { parent: 'children', index: 0 })

@@ -43,14 +43,14 @@ function withBlock() {
 
 const until = (met: () => void) => vi.waitFor(met)
 
-describe('the checks of a form that has blocks', () => {
+describe('The checks of a form with blocks', () => {
   beforeAll(() => i18next.init({ lng: 'en', resources: { en: { blocks: { update: 'Update…' } } } }))
   beforeEach(() => {
     server.asked = 0
     server.blocks = [pump]
   })
 
-  it('warn of a newer edition until the form has it', async () => {
+  it('warn about a newer block version until the form uses it', async () => {
     const e = withBlock()
     await e.editor.checkNow()
     await until(() => expect(e.found()).toEqual([['blocks:newerOf', '“Pump”']]))
@@ -68,7 +68,7 @@ describe('the checks of a form that has blocks', () => {
     await until(() => expect(e.found()).toEqual([]))
   })
 
-  it('are those of the document alone without a network, and ask for no blocks where there are none', async () => {
+  it('are limited to the document while offline, and request no blocks if the form has none', async () => {
     server.blocks = null
     const e = withBlock()
     await e.editor.checkNow()

@@ -5,8 +5,8 @@ import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { primaryOf } from './Selection.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 
-describe('the editor', () => {
-  it('adds below the selection, into a selected empty group, else at the end', () => {
+describe('The editor', () => {
+  it('adds elements below the selection, into a selected empty group, or at the end', () => {
     const e = editing(form(text('a'), group('g'), text('b')))
     e.editor.addKind('number')
     expect(e.names()).toEqual(['a', 'g', 'b', 'number'])
@@ -17,7 +17,7 @@ describe('the editor', () => {
     expect(e.names('g')).toEqual(['text'])
   })
 
-  it('adds into the first empty part of selected columns, into a selected part, and parts to their layout', () => {
+  it('adds into the first empty part of a selected layout, into a selected part, and parts to their layout', () => {
     const e = editing(form(text('a')))
     e.editor.addKind('tabs')
     const tabs = primaryOf(e.editor.state) ?? ''
@@ -35,7 +35,7 @@ describe('the editor', () => {
     expect(inside(tabs)).toBe(3)
   })
 
-  it('deletes the layout with the last of its parts, and undo brings both back', () => {
+  it('deletes a layout with the last of its parts, and undo restores both', () => {
     const e = editing(form())
     e.editor.addKind('tabs')
     const tabs = primaryOf(e.editor.state) ?? ''
@@ -48,14 +48,14 @@ describe('the editor', () => {
     expect(e.editor.state.document.elements[tabs]?.children).toHaveLength(1)
   })
 
-  it('adds to the end of the questions when the footer is selected', () => {
+  it('adds to the end of the questions if the footer is selected', () => {
     const e = editing(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
     expect(e.editor.addKind('text')).toBe(true)
     expect(e.names()).toEqual(['a', 'text'])
   })
 
-  it('writes the first words of an element in the languages of the form', () => {
+  it('creates the initial texts of an element in the languages of the form', () => {
     const one = editing(form())
     one.editor.addKind('text')
     expect(one.editor.state.document.elements[one.idOf('text')]?.settings['label']).toBe('Text')
@@ -67,7 +67,7 @@ describe('the editor', () => {
     })
   })
 
-  it('takes back what was typed into one property as one step, and what was typed after a selection as another', () => {
+  it('undoes typing in one setting as one step, and typing after a selection as another', () => {
     const e = editing(form(text('a')))
     e.type('a', 'label', 'Depth')
     e.select('a').type('a', 'label', 'Depth!')
@@ -77,7 +77,7 @@ describe('the editor', () => {
     expect(e.editor.state.document.elements[e.idOf('a')]?.settings['label']).toBe('a')
   })
 
-  it('keeps every other element object when one label changes', () => {
+  it('keeps all other element objects when one label changes', () => {
     const e = editing(form(text('a'), text('b')))
     const before = e.editor.state.document.elements
     e.type('a', 'label', 'New')
@@ -85,7 +85,7 @@ describe('the editor', () => {
     expect(e.editor.state.document.elements[e.idOf('a')]).not.toBe(before[e.idOf('a')])
   })
 
-  it('shows a staged move without accepting it, and gives it up without a trace', () => {
+  it('shows a staged move without accepting it, and cancels it without a trace', () => {
     const e = editing(form(text('a'), number('b')))
     e.editor.stage(moveElement(e.idOf('a'), { parent: 'children', index: 2 }, e.editor.kinds))
     expect(e.names()).toEqual(['b', 'a'])
@@ -95,7 +95,7 @@ describe('the editor', () => {
     expect(e.editor.state.history.canUndo).toBe(false)
   })
 
-  it('is clean again after undoing back to what was saved', () => {
+  it('has no unsaved changes after undoing back to the saved state', () => {
     const e = editing(form(text('a')))
     e.type('a', 'label', 'x')
     expect(e.editor.isDirty()).toBe(true)
@@ -107,7 +107,7 @@ describe('the editor', () => {
     expect(e.editor.isDirty()).toBe(true)
   })
 
-  it('forgets a selection that undo took away, and a language that was removed', () => {
+  it('resets a selection removed by undo, and a removed language', () => {
     const e = editing(formWith({ languages: ['en', 'vi'] }))
     e.editor.addKind('text')
     e.run('undo')

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { editing } from '../../../../tests/kit/editing.ts'
 import { form, group, text } from '../../../../tests/kit/form.ts'
 
-describe('the shape of a form', () => {
-  it('stays while settings and words change', () => {
+describe('The shape of a form', () => {
+  it('is unchanged while settings and texts change', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     const { shape } = e.editor.state
     e.type('a', 'label', 'Depth')
     expect(e.editor.state.shape).toBe(shape)
   })
 
-  it('is another one once elements come, go or move, and after undoing that', () => {
+  it('changes when elements are added, removed or moved, and after undo', () => {
     const e = editing(form(group('g', text('a')), text('b')))
     const seen = new Set([e.editor.state.shape])
     const isNew = () => seen.size < seen.add(e.editor.state.shape).size

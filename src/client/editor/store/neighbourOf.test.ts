@@ -9,23 +9,23 @@ const afterDeleting = (...names: string[]) => {
   return e.run('remove').selected()
 }
 
-describe('what is selected after a delete', () => {
-  it('is the one after, else the one before, else what held it', () => {
+describe('The selection after a deletion', () => {
+  it('is the next element, otherwise the previous one, otherwise the parent', () => {
     expect(afterDeleting('c')).toBe('d')
     expect(afterDeleting('d')).toBe('c')
     expect(afterDeleting('c', 'd')).toBe('g')
     expect(afterDeleting('y')).toBe('g')
   })
 
-  it('is what stands in the place of columns that dissolved', () => {
+  it('is the content that replaces dissolved columns', () => {
     expect(afterDeleting('a')).toBe('b')
     expect(afterDeleting('b')).toBe('a')
     expect(afterDeleting('a', 'b')).toBe('g')
   })
 })
 
-describe('a column', () => {
-  it('is neither duplicated nor added where four stand', () => {
+describe('A column', () => {
+  it('is neither duplicated nor added if there are four', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => layout('column', text(name)))
     const e = editing(form(layout('columns', ...four)))
     const [columns = ''] = e.editor.state.document.roots.children

@@ -13,15 +13,15 @@ function watched() {
   return { ...e, told, stops }
 }
 
-describe('the states of nodes', () => {
-  it('tell the changed element alone', () => {
+describe('The states of nodes', () => {
+  it('notify the changed element only', () => {
     const { type, told, editor, idOf } = watched()
     type('b', 'label', 'D')
     expect(told).toEqual(['b'])
     expect(editor.nodes.read(idOf('b')).element?.settings['label']).toBe('D')
   })
 
-  it('tell those that are selected and were selected', () => {
+  it('notify newly selected and deselected elements', () => {
     const { editor, told, idOf } = watched()
     editor.select(idOf('a'))
     editor.select(idOf('c'))
@@ -29,7 +29,7 @@ describe('the states of nodes', () => {
     expect(editor.nodes.read(idOf('c'))).toMatchObject({ selected: true, primary: true, look: 'plain' })
   })
 
-  it('say what is hidden, and that it is shown faintly', () => {
+  it('include hidden elements and whether these are shown faintly', () => {
     const { editor, told, idOf } = watched()
     editor.setView({ hidden: new Set([idOf('a')]) })
     expect(editor.nodes.read(idOf('a')).look).toBe('none')
@@ -38,7 +38,7 @@ describe('the states of nodes', () => {
     expect(told).toEqual(['a', 'a'])
   })
 
-  it('are the same object while nothing of them changes, and silent for what nodes do not show', () => {
+  it('are the same objects while nothing changes, and ignore state that nodes do not show', () => {
     const { editor, told, idOf } = watched()
     const before = editor.nodes.read(idOf('a'))
     editor.announce('Moved')
@@ -47,7 +47,7 @@ describe('the states of nodes', () => {
     expect(told).toEqual(['b'])
   })
 
-  it('tell nobody who stopped listening', () => {
+  it('notify no unsubscribed listener', () => {
     const { type, told, stops } = watched()
     for (const stop of stops) stop()
     type('a', 'label', 'Depth')

@@ -3,8 +3,8 @@ import { editing } from '../../../../tests/kit/editing.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 
-describe('what is around the elements', () => {
-  it('is set up while no element is selected', () => {
+describe('The regions around the elements', () => {
+  it('are selected while no element is selected', () => {
     const e = editing(form(text('a')))
     e.select('a')
     e.editor.selectRegion('navbar')
@@ -13,7 +13,7 @@ describe('what is around the elements', () => {
     expect(e.editor.state.region).toBe('form')
   })
 
-  it('is reached by the arrow keys: container, navbar, elements', () => {
+  it('are reached by the arrow keys: container, navbar, elements', () => {
     const e = editing(form(text('a'), text('b')))
     e.select('b').run('selectPrevious').run('selectPrevious')
     expect([e.editor.state.region, e.editor.state.selected]).toEqual(['navbar', []])
@@ -23,7 +23,7 @@ describe('what is around the elements', () => {
     expect([e.editor.state.region, e.selected()]).toEqual(['form', 'a'])
   })
 
-  it('is left by Escape, for the form as a whole', () => {
+  it('are left with Escape, for the form as a whole', () => {
     const e = editing(form(text('a')))
     expect(e.unavailableReason('deselect')).toBe('nothingSelected')
     e.run('setUpContainer')
@@ -36,7 +36,7 @@ describe('what is around the elements', () => {
     expect(e.editor.state.region).toBe('form')
   })
 
-  it('stays while its settings are changed and undone', () => {
+  it('stay selected while their settings are changed and undone', () => {
     const e = editing(form(text('a')))
     e.editor.selectRegion('navbar')
     expect(e.unavailableReason('editText')).toBeNull()

@@ -4,8 +4,8 @@ import { form, text } from '../../../../tests/kit/form.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { watchIssues } from './watchIssues.ts'
 
-describe('the issues of an open form', () => {
-  it('follow its changes, and judge patterns once their engine has come', async () => {
+describe('The issues of an open form', () => {
+  it('follow its changes, and check patterns once their engine is loaded', async () => {
     const { editor } = editing(form(text('a')))
     const [id = ''] = editor.state.document.roots.children
     const keys = () => editor.state.issues.map(({ key }) => key)

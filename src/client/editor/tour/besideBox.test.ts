@@ -5,14 +5,14 @@ import { besideBox } from './besideBox.ts'
 const card = { width: 320, height: 200 }
 const screen = { width: 1280, height: 800 }
 
-describe('the card of the tour', () => {
-  it('stands beside what it is about', () => {
+describe('The card of the tour', () => {
+  it('is placed beside its subject', () => {
     expect(besideBox({ left: 0, top: 60, width: 264, height: 740 }, card, screen).left).toBe(276)
     expect(besideBox({ left: 960, top: 60, width: 320, height: 740 }, card, screen).left).toBe(628)
     expect(besideBox({ left: 200, top: 8, width: 1000, height: 36 }, card, screen).top).toBe(56)
   })
 
-  it('is always whole on the screen, and covers what it is about only when nothing else is possible', () => {
+  it('is always completely visible, and covers its subject only if there is no space', () => {
     const rect = fc.record({
       left: fc.integer({ min: 0, max: 1200 }),
       top: fc.integer({ min: 0, max: 760 }),

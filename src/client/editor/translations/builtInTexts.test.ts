@@ -13,7 +13,7 @@ const english = {
   map: { closed: 'Map' },
 }
 
-it('what pages say by themselves is told by key, with its English', () => {
+it('built-in texts are listed by key, with their English text', () => {
   expect(builtInTexts(english, 'de')).toEqual([
     { key: 'render:cure.photo', english: 'Take a photo' },
     { key: 'render:rows_one', english: '{{count}} row' },
@@ -25,13 +25,13 @@ it('what pages say by themselves is told by key, with its English', () => {
 const forms = (language: string) =>
   builtInTexts({ render: { rows_one: 'a row', rows_other: 'rows' } }, language).map(({ key }) => key.split('_')[1])
 
-it('counts in the forms of the language', () => {
+it('built-in texts have the plural forms of the language', () => {
   expect(forms('lo')).toEqual(['other'])
   expect(forms('pl').toSorted()).toEqual(['few', 'many', 'one', 'other'])
   expect(forms('not a language')).toEqual(['other'])
 })
 
-it('the frame of a form’s page is part of it, without what only authors read and what lists of ours say', () => {
+it('built-in texts include the frame of a form’s page, without texts for authors and lists', () => {
   expect(BUILT_IN).toEqual(expect.arrayContaining(['page', 'outbox']))
   const keys = builtInTexts({ page, outbox }, 'pl').map(({ key }) => key)
   expect(keys).toEqual(

@@ -23,7 +23,7 @@ const shown = (wanted: Partial<Wanted>) =>
     ...wanted,
   }).map(({ text }) => (typeof text === 'string' ? text : text['en']))
 
-it('shows what has words, and of that what is looked for', () => {
+it('the shown translations have a source text and match the filter', () => {
   expect(shown({})).toEqual(['Untitled form', 'Depth', 'Width', 'Submit'])
   expect(shown({ show: 'missing', language: 'vi' })).toEqual(['Untitled form', 'Submit'])
   expect(shown({ show: 'missing' })).toEqual(['Untitled form', 'Width', 'Submit'])
@@ -32,11 +32,11 @@ it('shows what has words, and of that what is looked for', () => {
   expect(shown({ show: 'open', language: 'vi' })).toEqual(['Untitled form', 'Depth', 'Submit'])
 })
 
-it('finds words of any language without their marks, and where they stand', () => {
+it('the translation search ignores accents, includes every language, and finds places', () => {
   expect(shown({ query: 'do sau' })).toEqual(['Depth'])
   expect(shown({ query: 'title' })).toEqual(['Untitled form'])
 })
 
-it('keeps what is being worked on', () => {
+it('the shown translations include those being edited', () => {
   expect(shown({ show: 'stale', held: new Set(['form.title']) })).toEqual(['Untitled form', 'Depth'])
 })

@@ -21,7 +21,7 @@ function Opener() {
   )
 }
 
-it('a dialog takes the focus, and gives it back to where it was', async () => {
+it('a dialog takes the focus, and returns it when closed', async () => {
   await loadWords(['common'])
   const page = draw(<Opener />)
   const opener = page.querySelector<HTMLElement>('#opener')

@@ -11,18 +11,18 @@ const entries = foldEntries([
 ])
 const found = (query: string) => findEntries(entries, query).map(({ title }) => title)
 
-describe('finding', () => {
-  it('minds neither case nor accents nor the order of words', () => {
+describe('Finding entries', () => {
+  it('ignores case, accents and the order of words', () => {
     expect(found('do sau')).toEqual(['Go to Độ sâu của giếng'])
     expect(found('GIENG go')).toEqual(['Go to Độ sâu của giếng'])
   })
 
-  it('puts first what begins so, and last what cannot be had', () => {
+  it('lists matches at the start first, and unavailable entries last', () => {
     expect(found('text')).toEqual(['Text of the navbar', 'Add Text'])
     expect(found('')).toEqual(['Go to Độ sâu của giếng', 'Add Text', 'Text of the navbar', 'Duplicate', 'Redo'])
   })
 
-  it('knows other names', () => {
+  it('includes alternative names', () => {
     expect(found('depth')).toEqual(['Go to Độ sâu của giếng'])
     expect(found('copy')).toEqual(['Duplicate'])
     expect(found('nowhere')).toEqual([])

@@ -38,8 +38,8 @@ function network() {
   return { state, load }
 }
 
-describe('a part whose code comes later', () => {
-  it('is drawn when its code is there, and what was asked for before is there at once', async () => {
+describe('A lazily loaded panel', () => {
+  it('is rendered when its code is loaded, and immediately if it was fetched before', async () => {
     const { state, load } = network()
     state.isThere = true
     const part = lazyPanel(load)
@@ -48,7 +48,7 @@ describe('a part whose code comes later', () => {
     expect(state.asked).toBe(1)
   })
 
-  it('that cannot be fetched leaves everything else where it is, and comes when it is tried again', async () => {
+  it('leaves everything else in place if loading fails, and can be retried', async () => {
     const { state, load } = network()
     const box = drawn(lazyPanel(load))
     await expect.poll(() => box.querySelector('[role="alert"] button')).not.toBeNull()
@@ -58,7 +58,7 @@ describe('a part whose code comes later', () => {
     await expect.poll(() => box.textContent).toBe('The formThe part')
   })
 
-  it('comes by itself when the network is back, and is silent about it where nobody asked for it', async () => {
+  it('retries when the network is back, and shows no error in silent mode', async () => {
     const { state, load } = network()
     const box = drawn(lazyPanel(load, { silent: true }))
     await expect.poll(() => state.asked).toBe(1)

@@ -28,8 +28,8 @@ async function untilPause(meanwhile: () => void = () => undefined): Promise<numb
   return ends[0] ?? Number.POSITIVE_INFINITY
 }
 
-describe('a pause', () => {
-  it('is there at once while nobody is at work', async () => {
+describe('A pause', () => {
+  it('is immediate while there is no user activity', async () => {
     expect(await untilPause()).toBe(0)
     expect(await untilPause(() => work('pointermove', { buttons: 0 }))).toBe(0)
   })
@@ -39,7 +39,7 @@ describe('a pause', () => {
     ['pointerdown', {}],
     ['pointermove', { buttons: 1 }],
     ['wheel', {}],
-  ])('comes a moment after the last %s', async (type, more) => {
+  ])('starts a moment after the last %s', async (type, more) => {
     work(type, more)
     expect(await untilPause()).toBe(PAUSE)
     work(type, more)
@@ -47,7 +47,7 @@ describe('a pause', () => {
     expect(await untilPause(() => left-- > 0 && work(type, more))).toBe(PAUSE + 500)
   })
 
-  it('comes after a while for who makes none', async () => {
+  it('starts after a limit during continuous activity', async () => {
     work('keydown')
     expect(await untilPause(() => work('keydown'))).toBe(AT_LATEST)
   })

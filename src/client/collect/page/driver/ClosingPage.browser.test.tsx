@@ -17,7 +17,7 @@ afterEach(async () => {
   await becomeDevice(webDevice)
 })
 
-it('a sent form thanks, waits 1500 ms before it closes, and can be filled in again where the app keeps it open', async () => {
+it('a sent form shows its thanks, closes after 1500 ms, and can be filled in again if the app keeps it open', async () => {
   const onNext = vi.fn<() => void>()
   const page = draw(<ClosingPage onNext={onNext} />)
   expect(page.querySelector('h1')?.textContent).toBe('Thank you!')

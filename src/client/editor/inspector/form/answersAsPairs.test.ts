@@ -10,8 +10,8 @@ const names = answerNamesOf(
 )
 const data = { depth: 3, pump: { handle: '7', works: true }, place: { longitude: 1, latitude: 2 }, gone: 'x' }
 
-describe('initial answers as rows', () => {
-  it('name what lies in groups with a full stop, and write everything but texts as JSON', () => {
+describe('Initial answers as rows', () => {
+  it('have dotted names for answers in groups, and JSON for everything but text', () => {
     expect(pairsOf(data, names)).toEqual([
       ['depth', '3'],
       ['pump.handle', '7'],
@@ -21,11 +21,11 @@ describe('initial answers as rows', () => {
     ])
   })
 
-  it('are the same answers again when read back', () => {
+  it('are the same answers when read back', () => {
     expect(dataOf(pairsOf(data, names), names)).toEqual(data)
   })
 
-  it('are checked by what the answer is', () => {
+  it('are validated by the type of the answer', () => {
     expect(isValueOf('3', 'depth', names)).toBe(true)
     expect(isValueOf('three', 'depth', names)).toBe(false)
     expect(isValueOf('3', 'pump.handle', names)).toBe(true)
