@@ -124,6 +124,14 @@ test('a location question is a map among the charts, and its visible area become
   await chart.scrollIntoViewIfNeeded()
   await expect(chart.locator('.gf-map[data-state=open]')).toBeVisible()
   await expect(chart).toContainText('1 without an answer.')
+  // In a printed report, too.
+  await expect(chart.locator('[data-drawn=true]')).toBeVisible()
+  const colors = await chart.locator('.desk-map-print').evaluate((copy: HTMLCanvasElement) => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const pixels = copy.getContext('2d')?.getImageData(0, 0, copy.width, copy.height).data
+    return pixels ? new Set(new Uint32Array(pixels.buffer)).size : 0
+  })
+  expect(colors).toBeGreaterThan(10)
   // It shows all of them, and no more of the world than that.
   await expect
     .poll(async () => {

@@ -16,6 +16,8 @@ const PlaceChart = lazyPart(async () => (await import('./PlaceChart.tsx')).Place
 
 /** Interval of checks whether all charts have loaded, in ms. */
 const LOOK_MS = 50
+/** How long a report waits for its maps, in ms. */
+const MAPS_MS = 15_000
 
 interface ChartsProps {
   readonly formId: string
@@ -43,8 +45,9 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
   /** A report has all charts, including those never scrolled to. */
   const print = async () => {
     setReportAt(new Date())
+    const until = performance.now() + MAPS_MS
     do await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    while (client.isFetching() > 0)
+    while (client.isFetching() > 0 || (performance.now() < until && bringMap()))
     window.print()
     setReportAt(null)
   }
@@ -82,11 +85,26 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
   )
 }
 
+/** Maps open near the screen: scrolls to the first that is not drawn yet, and returns whether there is one. */
+function bringMap(): boolean {
+  const next = [...document.querySelectorAll('.desk-chart-wait, .desk-chart-place[data-drawn="false"]')].find(
+    (place) => place.querySelector('.gf-map[data-state="failed"]') === null,
+  )
+  next?.scrollIntoView({ block: 'center' })
+  return next !== undefined
+}
+
 function Chart(props: ChartProps) {
   const { type } = props.question
   if (type === 'place')
     return (
-      <Suspense fallback={<PageLoading />}>
+      <Suspense
+        fallback={
+          <div className="desk-chart-wait">
+            <PageLoading />
+          </div>
+        }
+      >
         <PlaceChart {...props} />
       </Suspense>
     )

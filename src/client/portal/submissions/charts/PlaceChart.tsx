@@ -1,7 +1,8 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useRef } from 'react'
+import '../map/deskMap.css'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Filter, TILE_LAYER } from '../../../../contract/desk.ts'
 import { parseFilter, printFilter } from '../../../../contract/readFilter.ts'
@@ -11,6 +12,7 @@ import { MapView } from '../../../../render/map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { DESK_SOURCE, drawDesk, type Drawn, redrawDesk } from '../map/drawDesk.ts'
 import { fitTo } from '../map/fitFound.ts'
+import { printMap } from '../map/printMap.ts'
 import { showCellCounts } from '../map/showCellCounts.ts'
 import { tilesOf } from '../map/tilesOf.ts'
 import { found } from '../useDeskRows.ts'
@@ -27,6 +29,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const drawn: Drawn = { tiles: tilesOf(formId, { ...found(filter), element }), values: [], hidden: [], shows: 0 }
   const now = useRef(drawn)
   const map = useRef<MapLibre>(null)
+  const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     if (map.current && now.current.tiles !== drawn.tiles) redrawDesk(map.current, drawn, now.current)
     now.current = drawn
@@ -38,15 +41,19 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const blank = answer.state === 'loaded' ? answer.data.count : 0
   const opened = (shown: MapLibre) => {
     map.current = shown
-    const clear = showCellCounts(shown)
-    void shown.once('idle', () => fitTo(shown, positionsOn(shown), PADDING))
+    const clear = [showCellCounts(shown), printMap(shown)]
+    void shown.once('idle', () => {
+      fitTo(shown, positionsOn(shown), PADDING)
+      void shown.once('idle', () => setDrawn(true))
+      shown.triggerRepaint()
+    })
     return () => {
       map.current = null
-      clear()
+      for (const undo of clear) undo()
     }
   }
   return (
-    <>
+    <div className="desk-chart-place" data-drawn={isDrawn}>
       <MapView
         center={WORLD.center}
         zoom={WORLD.zoom}
@@ -66,7 +73,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
         </Button>{' '}
         {blank > 0 && t('charts.blank', { count: blank })}
       </p>
-    </>
+    </div>
   )
 }
 

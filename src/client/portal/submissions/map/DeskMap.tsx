@@ -17,6 +17,7 @@ import { titleOf } from '../useDraftColumns.ts'
 import { useShortWhen } from '../useShortWhen.ts'
 import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
 import { fitFound, type Placed } from './fitFound.ts'
+import { printMap } from './printMap.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type Told } from './showPopup.ts'
 import { tilesOf } from './tilesOf.ts'
@@ -124,6 +125,7 @@ export function DeskMap({
     // Without the shapes, only points are shown.
     if (placed) fitFound(map, placed, once.shapesOf).catch(() => undefined)
     const counts = showCellCounts(map)
+    const prints = printMap(map)
     const popups = showPopups(map, tell)
     const stopShapes = showShapes(map, inBoxOnce(askInBox), once.shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
@@ -147,6 +149,7 @@ export function DeskMap({
     return () => {
       shown.current = null
       counts()
+      prints()
       popups()
       shapes.current = null
       stopShapes()
