@@ -126,7 +126,7 @@ test('a page whose code cannot be loaded says that the server was not reached, a
   await expect(page.getByLabel('Reason for the change')).toBeVisible()
 })
 
-test('Photos that could not be fetched are not said to be none', async ({ page }) => {
+test('photos that fail to load are not reported as missing', async ({ page }) => {
   await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.route(new RegExp(`/api/forms/${form}/(desk|submissions)`), (route) => route.abort())
   await page.goto(`${server.portal}/forms/${form}/submissions?view=photos`)

@@ -25,7 +25,7 @@ const params = () => ({ id: form.id })
 const rowsBy = async (query: Record<string, string>) =>
   (await form.author.call('queryDesk', { params: params(), query: { atLeast: 'now', ...query } })).body
 
-describe('the people of submissions', () => {
+describe('The senders and reviewers of submissions', () => {
   it('are told by name, and found by their ids', async () => {
     const query = { element: '_person', atLeast: 'now' } as const
     const { body } = await form.author.call('facetDesk', { params: params(), query })
@@ -39,7 +39,7 @@ describe('the people of submissions', () => {
   it.each([
     ['_person', NAMES],
     ['-_person', NAMES.toReversed()],
-  ])('sort by their names, page by page: %s', async (sort, names) => {
+  ])('sort submissions by name, page by page: %s', async (sort, names) => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -50,7 +50,7 @@ describe('the people of submissions', () => {
     expect(seen).toEqual(names.flatMap((name) => [name, name]))
   })
 
-  it('stand in that order around each', async () => {
+  it('determine the neighbours of a submission in that order', async () => {
     const { rows } = await rowsBy({ sort: '_person,_submitted_at' })
     const ids = rows.map(({ id }) => id)
     for (const [index, submissionId] of ids.entries()) {
@@ -63,7 +63,7 @@ describe('the people of submissions', () => {
     }
   })
 
-  it('include who reviewed them: those that nobody reviewed stand last', async () => {
+  it('are blank for unreviewed submissions, which come last', async () => {
     const { rows } = await rowsBy({})
     const ids = rows.slice(0, 2).map(({ id }) => id)
     const act = { act: 'review', state: 'accepted' } as const

@@ -26,8 +26,8 @@ function pass(share: number): void {
   vi.advanceTimersByTime(LOOK_MS)
 }
 
-describe('a process that has nothing to do', () => {
-  it('collects garbage once after its start, and once after each time that it was busy', () => {
+describe('An idle process', () => {
+  it('collects garbage once after its start, and once after each busy period', () => {
     const collect = vi.fn<() => void>()
     returnMemoryWhenIdle(collect)
     pass(0.4)
@@ -43,7 +43,7 @@ describe('a process that has nothing to do', () => {
     expect(collect).toHaveBeenCalledTimes(2)
   })
 
-  it('does not stop for a heap that takes long to collect', () => {
+  it('does not collect a large heap, which would take long', () => {
     const collect = vi.fn<() => void>()
     const usage = process.memoryUsage()
     vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...usage, heapUsed: 101 * 2 ** 20 })
@@ -52,7 +52,7 @@ describe('a process that has nothing to do', () => {
     expect(collect).not.toHaveBeenCalled()
   })
 
-  it('gives back what nobody uses any more', async () => {
+  it('releases unreferenced memory', async () => {
     const unused = new WeakRef({ much: 'x'.repeat(1_000) })
     // What was looked at stays until the turn is over.
     await turn()

@@ -176,7 +176,7 @@ describe('A form submitted by a browser without JavaScript', () => {
     ['with that of another version', (id: string) => app.services.plainTickets.issue(id, 2)],
     ['with one that was made up', () => `${randomUUID()}.AAAA`],
     ['with more than its ticket', (id: string) => `${app.services.plainTickets.issue(id, 1)}."><style>`],
-  ])('is not shown to users to whom it was not served: %s', async (_, ticketFor) => {
+  ])('is not shown without a valid ticket: %s', async (_, ticketFor) => {
     const { id, fields } = await published()
     const { status, posted, message } = await post(id, fields, { ticket: ticketFor(id) })
     expect([status, posted, message]).toMatchObject([400, undefined, { code: 'badRequest' }])

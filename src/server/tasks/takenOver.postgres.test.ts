@@ -66,7 +66,7 @@ const idsOf = async () =>
   (await s.find<{ n: number }>(`SELECT count(*) AS n FROM tasks WHERE form_id = '${form.id}'`))[0]?.n
 const EXACT = { state: 'done', failure: null, rows: ROWS, wrong: 2, total: ROWS - 2 }
 
-describe('an upload of tasks behind a load balancer, whose server is killed', () => {
+describe('An upload of tasks behind a load balancer, whose server is killed', () => {
   it.each(['one folder', 'a bucket'])(
     'resumes at another process after the bytes received, and each row counts once: files in %s',
     { timeout: 180_000 },

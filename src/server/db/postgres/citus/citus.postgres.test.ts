@@ -24,8 +24,8 @@ async function rowsOf({ pool }: PostgresDatabase): Promise<Readonly<Record<strin
   return counts
 }
 
-describe('a store on a server without Citus', () => {
-  it('is not distributed, and is told what to do', async () => {
+describe('A store on a server without Citus', () => {
+  it('is not distributed, and the error says what to do', async () => {
     const url = await newDatabase()
     await expect(distribute(url)).rejects.toThrow(/has no Citus.*CREATE EXTENSION citus/)
     await expect(distribute(null)).rejects.toThrow(/Set DATABASE_URL/)
@@ -33,7 +33,7 @@ describe('a store on a server without Citus', () => {
   })
 })
 
-describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (needs CITUS_URL)', () => {
+describe.skipIf(!CLUSTER)('A store distributed over a Citus cluster (needs CITUS_URL)', () => {
   const form = `form${randomBytes(4).toString('hex')}`
   /** A form that was edited before its store was distributed. None in a database that was distributed before. */
   const before = `form${randomBytes(4).toString('hex')}`
@@ -55,9 +55,7 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
   }, 240_000)
   afterAll(() => database.close())
 
-  it('has every row that it had, and goes on from there: with numbers, counts, and what goes with what', async ({
-    skip,
-  }) => {
+  it('keeps every row, sequence, count and relation', async ({ skip }) => {
     if (!known) return skip('this database was distributed before')
     expect(found).toEqual(known)
     expect(known['submissions']).toBeGreaterThan(30)
@@ -91,7 +89,7 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     expect(await count('SELECT sum(total) AS n FROM task_counts WHERE form_id = $1', before)).toBe((total ?? 0) + 1)
   })
 
-  it('stays as it is when it is distributed once more', async () => {
+  it('does not change if it is distributed again', async () => {
     expect(await distribute(CLUSTER ?? '')).toMatchObject({ isNew: false })
   })
 
@@ -102,7 +100,7 @@ describe.skipIf(!CLUSTER)('a store that is distributed over a Citus cluster (nee
     for (const { text, values } of about) expect([text, await tasksOf(text, values)]).toEqual([text, [1]])
   })
 
-  it('keeps its counts, and tells desks what changed', async () => {
+  it('keeps its counts, and notifies desks of changes', async () => {
     expect(await count('SELECT sum(total) AS n FROM task_counts WHERE form_id = $1')).toBe(60)
     expect(await count('SELECT sum(held) AS n FROM tasks WHERE form_id = $1')).toBe(
       await count('SELECT count(*) AS n FROM task_leases WHERE form_id = $1'),

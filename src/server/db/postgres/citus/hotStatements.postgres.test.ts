@@ -20,7 +20,7 @@ afterAll(async () => {
   await dropDatabase(url)
 })
 
-describe('every statement about rows of forms names the form', () => {
+describe('Every statement on tables that belong to forms names the form', () => {
   const work = (name: string) => hotWork(database, FORM)[name]?.() ?? Promise.reject(new Error(name))
 
   it.each(Object.keys(hotWork({} as PostgresDatabase, FORM)))('when %s', async (name) => {
@@ -34,8 +34,8 @@ describe('every statement about rows of forms names the form', () => {
   })
 })
 
-describe('the keys of tables that belong to forms', () => {
-  it.each(OF_FORMS)('%s: each names the form', async (table) => {
+describe('The keys of tables that belong to forms', () => {
+  it.each(OF_FORMS)('include the form in table %s', async (table) => {
     const { rows } = await database.pool.query<{ key: string; to: string | null }>(
       `SELECT pg_get_constraintdef(oid) AS key, nullif(confrelid, 0)::regclass::text AS to FROM pg_constraint
        WHERE conrelid = $1::regclass AND contype IN ('p', 'u', 'f')`,
