@@ -10,6 +10,7 @@ const PROGRAMS = [
   'vision/pictureReader',
   'geocode/printGazetteer',
   'demo/printTowns',
+  'validators/compileValidator',
 ]
 const THREAD = 'readThread'
 

@@ -46,7 +46,8 @@ describe('A new demo installation', () => {
   })
 
   it('holds only submissions that pass the validation of their form', async () => {
-    const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.inspection, 1)
+    const { compiled, loadValidate } = await s.app.services.versions.get(DEMO_FORM_IDS.inspection, 1)
+    const validate = await loadValidate()
     const wrong = (await everything()).flatMap((row) => {
       const body = {
         id: row.id,
@@ -62,7 +63,8 @@ describe('A new demo installation', () => {
   })
 
   it('holds places that pass the validation of their form, each with a category for Nearby', async () => {
-    const { compiled, validate } = await s.app.services.versions.get(DEMO_FORM_IDS.places, 1)
+    const { compiled, loadValidate } = await s.app.services.versions.get(DEMO_FORM_IDS.places, 1)
+    const validate = await loadValidate()
     const rows = await s.app.services.store.read((r) => r.submissions.list(DEMO_FORM_IDS.places, 500, null, null))
     const wrong = rows.flatMap((row) => {
       const body = {

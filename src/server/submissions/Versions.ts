@@ -15,8 +15,8 @@ import { validatorHash } from '../validators/validatorCode.ts'
 /** A published version, ready for rendering and validating submissions. */
 export interface ReadyVersion {
   readonly compiled: CompiledForm
-  /** Ajv validation function of `compiled.schema`; compiled at first use. */
-  readonly validate: ValidateFunction
+  /** Ajv function of `compiled.schema`, compiled when first asked for. */
+  readonly loadValidate: () => Promise<ValidateFunction>
   /** Hash of the validator for browsers. */
   readonly validator: string
   /** Parsed expressions, for pages that show the version. */
@@ -77,12 +77,14 @@ async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
 }
 
 function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion {
-  let validate: ValidateFunction | undefined
+  let loading: Promise<ValidateFunction> | undefined
   return {
     compiled,
-    get validate() {
-      validate ??= submissionValidator(compiled.schema)
-      return validate
+    loadValidate: () => {
+      loading ??= submissionValidator(compiled.schema)
+      // Retried by the next submission.
+      loading.catch(() => (loading = undefined))
+      return loading
     },
     validator: validatorHash(compiled.schema),
     syntax,

@@ -51,9 +51,14 @@ export async function correct(
 
   const form = await services.store.read((r) => r.forms.get(was.form_id, null))
   if (!form || form.archived_at !== null) throw new Problem('formArchived')
-  const { compiled, validate } = await services.versions.get(was.form_id, was.version)
+  const { compiled, loadValidate } = await services.versions.get(was.form_id, was.version)
   const lists = await listsFor(services, compiled.form, whole.input)
-  const checked = checkSubmission(compiled, whole, { validate, lists, handedIn: handedIn(whole), judgesAge: false })
+  const checked = checkSubmission(compiled, whole, {
+    validate: await loadValidate(),
+    lists,
+    handedIn: handedIn(whole),
+    judgesAge: false,
+  })
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
 

@@ -44,10 +44,10 @@ export async function edit(
     input: email === undefined ? answers : { ...answers, [GOOGLE_EMAIL]: email },
     submission_type: was.submission_type as SubmissionBody['submission_type'],
   }
-  const { compiled, validate } = await services.versions.get(was.form_id, was.version)
+  const { compiled, loadValidate } = await services.versions.get(was.form_id, was.version)
   const lists = await listsFor(services, compiled.form, body.input)
   const handedIn = Math.min(was.completed_at ?? was.submitted_at, was.submitted_at)
-  const checked = checkSubmission(compiled, body, { validate, lists, handedIn, judgesAge: false })
+  const checked = checkSubmission(compiled, body, { validate: await loadValidate(), lists, handedIn, judgesAge: false })
   if ('problems' in checked) throw invalid(checked.problems)
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
   const media = hashesNamed(compiled, checked.input)

@@ -71,11 +71,11 @@ async function take(
   if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
 
   const version = body.version ?? form.published_version
-  const { compiled, validate } = await services.versions.get(formId, version)
+  const { compiled, loadValidate } = await services.versions.get(formId, version)
   refuseElsewhere(form, compiled.mode, way)
   await refuse?.(form)
   const lists = await listsFor(services, compiled.form, body.input)
-  const checked = checkSubmission(compiled, body, { validate, lists, handedIn: handedIn(body) })
+  const checked = checkSubmission(compiled, body, { validate: await loadValidate(), lists, handedIn: handedIn(body) })
   if ('problems' in checked) throw invalid(checked.problems)
   await checkTask(services, formId, body.additional_data.TaskId)
 

@@ -13,11 +13,14 @@ const SAID_ONCE = 150
  * (`definitions`, by `$ref`). Small schemas are returned unchanged.
  */
 export function inSchemaParts(schema: JsonSchema): JsonSchema {
-  if (countIn(schema) <= PART) return schema
+  if (!isLarge(schema)) return schema
   const division: Division = { definitions: {}, shapes: new Map() }
   const whole = divided(schema, division)
   return { ...whole, definitions: division.definitions }
 }
+
+/** True for a schema that is compiled in parts. */
+export const isLarge = (schema: JsonSchema): boolean => countIn(schema) > PART
 
 interface Division {
   readonly definitions: { [name: string]: JsonSchema }

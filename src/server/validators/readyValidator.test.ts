@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import { compileFunction } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it, vi } from 'vitest'
 import { type ElementWords, form, group, location, number, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
@@ -45,14 +46,26 @@ describe('The validators of a version with 10,000 questions', () => {
     ),
   )
 
-  it('report the position of an error on the server', () => {
-    const validate = submissionValidator(schema) as Validate
+  it('report the position of an error on the server', async () => {
+    const validate = (await submissionValidator(schema)) as Validate
     for (const [input, wrong] of cases) expect(found(validate, input)).toEqual(wrong)
   }, 60_000)
 
   it('report the same error on a device', () => {
     const validate = inBrowsers(schema)
     for (const [input, wrong] of cases) expect(found(validate, input)).toEqual(wrong)
+  }, 60_000)
+})
+
+describe('The validators of a large form', () => {
+  const schema = schemaOf(...many(200, (n) => text(`q${n}`)))
+
+  it('are compiled in another process, so that the server continues to respond', async () => {
+    const here = vi.spyOn(Ajv.prototype, 'addSchema')
+    const { gzip } = await readyValidator(schema)
+    expect(here).not.toHaveBeenCalled()
+    here.mockRestore()
+    expect(gunzipSync(gzip).toString()).toBe(validatorCode(schema))
   }, 60_000)
 })
 

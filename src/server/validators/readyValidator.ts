@@ -1,6 +1,8 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Issue } from '../../forms/checks/Issue.ts'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
+import { compileApart } from './compileApart.ts'
+import { isLarge } from './inSchemaParts.ts'
 import { submissionValidator } from './submissionValidator.ts'
 import { compressed, validatorCode, validatorHash } from './validatorCode.ts'
 
@@ -11,15 +13,16 @@ const TOO_LARGE: Issue['key'] = 'editor:issue.tooLarge'
  * validator cannot be compiled, since submissions would fail.
  */
 export async function readyValidator(schema: JsonSchema) {
-  const code = madeFor(schema)
+  const code = await madeFor(schema)
   return { hash: validatorHash(schema), ...(await compressed(code)) }
 }
 
-function madeFor(schema: JsonSchema): string {
+async function madeFor(schema: JsonSchema): Promise<string> {
   try {
     // Engines parse a function at its first call: this alone reveals code nested too deeply.
-    submissionValidator(schema)({})
-    return validatorCode(schema)
+    const validate = await submissionValidator(schema)
+    validate({})
+    return isLarge(schema) ? await compileApart({ schema, of: 'browsers' }) : validatorCode(schema)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const issues = [{ severity: 'error', element: null, key: TOO_LARGE, params: {} }] as const

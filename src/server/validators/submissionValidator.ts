@@ -1,12 +1,18 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { compileFunction } from 'node:vm'
+import type { ValidateFunction } from 'ajv'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
-import { inSchemaParts } from './inSchemaParts.ts'
+import { compileApart } from './compileApart.ts'
+import { isLarge } from './inSchemaParts.ts'
+import { serverCode } from './validatorCode.ts'
 
 /**
- * Compiles the Ajv function of a version's schema, which stops at the first error, since input is unbounded. The schema
- * is our own and not validated itself. Throws if it cannot be compiled.
+ * Returns the Ajv function of a version's schema, which stops at the first error; a large one is compiled in another
+ * process. Rejects if it cannot be compiled.
  */
-export function submissionValidator(schema: JsonSchema): ValidateFunction {
-  const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false, inlineRefs: false })
-  return ajv.compile(inSchemaParts(schema))
+export async function submissionValidator(schema: JsonSchema): Promise<ValidateFunction> {
+  const code = isLarge(schema) ? await compileApart({ schema, of: 'server' }) : serverCode(schema)
+  // The export comes before what it refers to.
+  return compileFunction(`${code.replace(EXPORT, 'const exported = $1;')}; return exported`)() as ValidateFunction
 }
+
+const EXPORT = /export const validate = (\w+);/

@@ -17,10 +17,16 @@ export function validatorHash(schema: JsonSchema): string {
 }
 
 /** Source of a module whose `validate(input)` checks answers against a version's schema and lists all errors. */
-export function validatorCode(schema: JsonSchema): string {
+export const validatorCode = (schema: JsonSchema): string => codeOf(schema, { allErrors: true })
+
+/** Same for the server: it stops at the first error, since input is unbounded. */
+export const serverCode = (schema: JsonSchema): string => codeOf(schema, { allErrors: false })
+
+/** The schema is our own and not validated itself. Throws a RangeError if it cannot be compiled. */
+function codeOf(schema: JsonSchema, { allErrors }: { readonly allErrors: boolean }): string {
   const ajv = new Ajv({
     strict: false,
-    allErrors: true,
+    allErrors,
     validateFormats: false,
     validateSchema: false,
     inlineRefs: false,
