@@ -11,27 +11,27 @@ const posted = (fields: readonly (readonly [field: string, value: string])[]) =>
 /** A form that begins with a tick. */
 const ticked = () => filling(formWith({ data: { uses: ['a'] } }, text('name'), selectMany('uses', 'a', 'b')))
 
-describe('what a browser sent', () => {
-  it('becomes answers, with lines as answers have them', () => {
+describe('Fields posted by a browser', () => {
+  it('become answers, with normalised line breaks', () => {
     const filled = filling(form(group('pump', number('depth'), input('textarea')('note'))))
     answerPosted(filled.filling, new URLSearchParams({ 'gf-el000002': '3,5', 'gf-el000003': 'a\r\nb' }), true)
     expect(filled.filling.input()).toEqual({ pump: { depth: 3.5, note: 'a\nb' } })
   })
 
-  it('keeps what is no number for the form to say so', () => {
+  it('keep invalid numbers, so that the form reports them', () => {
     const filled = filling(form(number('depth')))
     answerPosted(filled.filling, posted([['1', 'deep']]), true)
     expect([filled.get('depth'), filled.problems()]).toEqual(['deep', ['depth violation.number']])
   })
 
-  it('takes back a tick that the form began with, where the question was on the screen', () => {
+  it('remove a default selection if the question was visible', () => {
     const [whole, part] = [ticked(), ticked()]
     answerPosted(whole.filling, posted([['1', 'x']]), true)
     answerPosted(part.filling, posted([['1', 'x']]), false)
     expect([whole.filling.input(), part.filling.input()]).toEqual([{ name: 'x' }, { name: 'x', uses: ['a'] }])
   })
 
-  it('changes nothing that nobody may change, and passes over fields that the form does not have', () => {
+  it('change no read-only answers, and are ignored if unknown', () => {
     const filled = filling(formWith({ data: { name: 'given' } }, text('name').readOnly(), text('other')))
     answerPosted(
       filled.filling,
@@ -76,13 +76,13 @@ function answered(fields: readonly (readonly string[])[], whole = true) {
   return filled.filling.draft()
 }
 
-describe('rows that a browser sent', () => {
-  it('are answered as the page had them, those in rows, too', () => {
+describe('Rows posted by a browser', () => {
+  it('have the answers of the page, in nested rows as well', () => {
     expect(answered(TWO)).toEqual(BOTH)
     expect(answered(TWO.slice(0, 2))).toEqual({ wells: [{ name: 'One' }] })
   })
 
-  it('are one more, or one less, by their buttons; every other answer stays', () => {
+  it('are added or removed by their buttons, with all other answers kept', () => {
     expect(answered([...TWO, ['add', LIST]])).toEqual({ wells: [...BOTH.wells, {}] })
     expect(answered([...TWO, ['add', `${TESTS}-row2`]])).toEqual({
       wells: [{ name: 'One' }, { name: 'Two', tests: [{ ph: 7.2 }, {}] }],
@@ -91,12 +91,12 @@ describe('rows that a browser sent', () => {
     expect(answered([...TWO, ['remove', 'row3']])).toEqual({ wells: [{ name: 'One' }, { name: 'Two' }] })
   })
 
-  it('are never fewer than there may be', () => {
+  it('never fall below the minimum', () => {
     expect(answered([...TWO.slice(0, 2), ['remove', 'row1']])).toEqual({ wells: [{ name: 'One' }] })
     expect(answered([])).toEqual({ wells: [{}] })
   })
 
-  it('are those that the form begins with where our program drew them, which says nothing of rows', () => {
+  it('are the initial ones if the page was rendered by script, which posts no rows', () => {
     const drawn = TWO.filter(([name]) => name !== LIST && !name?.startsWith(TESTS))
     expect(answered(drawn, false)).toEqual({ wells: [{ name: 'One' }, { name: 'Two' }] })
     expect(answered([], false)).toEqual({ wells: [{}, {}] })
@@ -111,17 +111,17 @@ describe('rows that a browser sent', () => {
       'fields that nobody asks for',
       [...TWO, ['__proto__', 'x'], [`${NAME}-row7`, 'x'], [NAME, 'x'], ['constructor', 'x']],
     ],
-  ])('are no others for %s', (_, fields) => {
+  ])('ignore %s', (_, fields) => {
     expect(answered(fields)).toEqual(BOTH)
   })
 
-  it('are no more than a page has room for, however many are sent', () => {
+  it('are limited to what fits on a page, however many are sent', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [LIST, `row${at}`])
     const { wells: made } = answered(many)
     expect((made as unknown[]).length).toBe(Math.floor((MOST_IN_ROWS - 3) / 2))
   })
 
-  it('take little time, whatever is sent', () => {
+  it('are read quickly, whatever is sent', () => {
     const junk = Array.from({ length: 100_000 }, (_, at) => [`x${at}`, ''])
     const dashes = ['-'.repeat(500_000), '']
     expect(answered([...TWO, ...junk, dashes])).toEqual(BOTH)

@@ -182,7 +182,7 @@ async function leave() {
 describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }) => {
   const given = settings ? { settings } : {}
 
-  it('is answered with keys, shows it, and takes it back', async () => {
+  it('is answered with keys, shows the answer, and is cleared', async () => {
     const { seen } = await draw(kind, given)
     await go(doing)
     await expect.poll(() => seen.value).toEqual(gives)
@@ -192,7 +192,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
     expect(seen.value).toBe(undefined)
   })
 
-  it('is left once, when the focus goes on to what follows', async () => {
+  it('is left once, when the focus moves on', async () => {
     const { seen } = await draw(kind, given)
     find('input:not([type=radio]), textarea, select, [role=switch], input').focus()
     await leave()
@@ -200,7 +200,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
     expect(seen.left).toBe(1)
   })
 
-  it('says that it is required and wrong, and why, in each part', async () => {
+  it('is marked as required and invalid, with a description, in each part', async () => {
     await draw(kind, { ...given, required: true, invalid: true, describedBy: 'why' })
     const parts = [...(drawn?.host.querySelectorAll('[aria-invalid]') ?? [])]
     expect(parts.length).toBeGreaterThan(0)
@@ -212,7 +212,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
     expect(described.length).toBeGreaterThan(0)
   })
 
-  it('changes nothing while it is read-only', async () => {
+  it('changes nothing while read-only', async () => {
     const { seen } = await draw(kind, { ...given, value: gives, readOnly: true })
     for (const part of drawn?.host.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? []) {
       if (part.textContent === 'After') continue
@@ -222,7 +222,7 @@ describe.each(named)('%s', (_, { kind, settings, doing, gives, shows, clearing }
     expect(seen.value).toEqual(gives)
   })
 
-  it('has a name in every part', async () => {
+  it('has an accessible name in every part', async () => {
     await draw(kind, { ...given, value: gives })
     const parts = drawn?.host.querySelectorAll<HTMLElement>('input, textarea, select, button, [role=radiogroup]') ?? []
     expect([...parts].filter((part) => nameOf(part) === '').map((part) => part.outerHTML)).toEqual([])
@@ -241,9 +241,9 @@ function nameOf(part: HTMLElement): string {
   return [...texts, part.getAttribute('aria-label'), ...labels, part.textContent].filter(Boolean).join(' ').trim()
 }
 
-describe('a day or time typed in half', () => {
+describe('A partially typed date or time', () => {
   it.each(['date', 'time', 'date-time'])(
-    'is wrong once its box is left, and blank again once that is emptied: %s',
+    'is invalid once its field is left, and blank again once emptied: %s',
     async (kind) => {
       const { seen } = await draw(kind)
       find('input').focus()
@@ -259,19 +259,19 @@ describe('a day or time typed in half', () => {
   )
 })
 
-describe('a day and time', () => {
+describe('Typing a date and time', () => {
   it.each([
     ['date', '03012026', /^2026-03-01$/],
     ['time', '0930p', /^21:30$/],
     ['date-time', '030120260930p', /^2026-03-01T21:30:00[+-]/],
-  ])('is typed figure by figure, through years long gone: %s', async (kind, keys, gives) => {
+  ])('works digit by digit, through intermediate years: %s', async (kind, keys, gives) => {
     const { seen } = await draw(kind)
     find('input').focus()
     await userEvent.keyboard(keys)
     expect(seen.value).toMatch(gives)
   })
 
-  it('keeps the offset of this device, and shows the clock it was read from', async () => {
+  it('uses the offset of this device, and shows the original clock time', async () => {
     const { seen } = await draw('date-time', { value: '2026-03-01T09:30:00-03:30' })
     expect((find('input') as HTMLInputElement).value).toBe('2026-03-01T09:30')
     await userEvent.fill(find('input'), '2026-07-01T10:00')
@@ -280,8 +280,8 @@ describe('a day and time', () => {
   })
 })
 
-describe('a date in a form of another language than the browser’s', () => {
-  it('says what it takes and what it holds in the form’s, to the eye and to screen readers', async () => {
+describe('A date in a form with another language than the browser', () => {
+  it('shows its format and value in the form’s language, visually and to screen readers', async () => {
     const { one } = await draw('date', { language: 'vi', describedBy: 'q-help' })
     const box = one('input')
     const described = () =>
@@ -293,8 +293,8 @@ describe('a date in a form of another language than the browser’s', () => {
   })
 })
 
-describe('a date with words of its author', () => {
-  it('shows them until it is answered or typed into, at the same height', async () => {
+describe('A date with a placeholder', () => {
+  it('shows it until answered or typed into, at the same height', async () => {
     const { seen } = await draw('date', { settings: { placeholder: 'When?' } })
     const shown = () => getComputedStyle(find('input'), '::before').content
     const { height } = find('input').getBoundingClientRect()
@@ -307,8 +307,8 @@ describe('a date with words of its author', () => {
   })
 })
 
-describe('a box that rewrites what is typed', () => {
-  it('leaves the caret where the person types', async () => {
+describe('A field with a mask', () => {
+  it('keeps the caret at the typing position', async () => {
     const { seen } = await draw('text', { settings: { mask: '##-##-##' }, value: '12-34-56' })
     const box = find('input') as HTMLInputElement
     box.focus()
@@ -320,8 +320,8 @@ describe('a box that rewrites what is typed', () => {
   })
 })
 
-describe('a character that is being put together', () => {
-  it('is let alone until it is there', async () => {
+describe('A character being composed', () => {
+  it('is not changed until it is complete', async () => {
     const { seen } = await draw('text', { settings: { transform: 'upper' } })
     const box = find('input') as HTMLInputElement
     const put = (text: string, isComposing: boolean) => {
@@ -337,8 +337,8 @@ describe('a character that is being put together', () => {
   })
 })
 
-describe('what is wrong with a day', () => {
-  it('is said in the language of the form, with the day as it is written there', async () => {
+describe('A violation of a date', () => {
+  it('is shown in the form’s language, with a formatted date', async () => {
     const { control, f, page } = await drawing(form(date('seen').labelled('Ngày').with({ min: 'today' })), 'vi')
     await userEvent.fill(control('Ngày'), '2026-02-27')
     flushSync(() => f.leave('seen'))
@@ -349,8 +349,8 @@ describe('what is wrong with a day', () => {
   })
 })
 
-describe('numbers', () => {
-  it('are shown as the language writes them, and without marks while they are edited', async () => {
+describe('Number fields', () => {
+  it('are formatted in the language, and without grouping while edited', async () => {
     await draw('integer', { settings: { grouping: true }, value: 1_234_567, language: 'vi' })
     const box = find('input') as HTMLInputElement
     expect(box.value).toBe('1.234.567')
@@ -358,7 +358,7 @@ describe('numbers', () => {
     await expect.poll(() => box.value).toBe('1234567')
   })
 
-  it('are counted with arrow keys without marks, and keep what is typed after', async () => {
+  it('change with arrow keys without grouping, and keep what is typed afterwards', async () => {
     const { seen } = await draw('integer', { settings: { grouping: true }, value: 1234 })
     const box = find('input') as HTMLInputElement
     box.focus()
@@ -366,7 +366,7 @@ describe('numbers', () => {
     expect([seen.value, box.value]).toEqual([12_356, '12356'])
   })
 
-  it('keep a text that is none, so that the form can say so', async () => {
+  it('keep invalid text, so that the form can report it', async () => {
     const { seen } = await draw('decimal')
     find('input').focus()
     await userEvent.keyboard('abc{Tab}')
@@ -374,8 +374,8 @@ describe('numbers', () => {
   })
 })
 
-describe('a rating', () => {
-  it('is taken back by pressing the chosen mark, and gives the focus back after Clear', async () => {
+describe('A rating', () => {
+  it('is cleared by clicking the selected mark, and Clear returns the focus', async () => {
     const { seen } = await draw('rating', { value: 4 })
     await userEvent.click(find('#q-4'))
     expect(seen.value).toBe(undefined)
@@ -386,7 +386,7 @@ describe('a rating', () => {
   })
 
   it.each(['stars', 'hearts', 'numbers', 'faces'])(
-    'of ten %s fits a phone, each large enough for a finger',
+    'of ten %s fits a phone, with marks large enough to touch',
     async (appearance) => {
       const { host } = await draw('rating', { settings: { appearance, count: 10 } })
       host.style.width = '358px'
@@ -398,24 +398,24 @@ describe('a rating', () => {
   )
 })
 
-describe('a slider', () => {
-  it('that was not touched says so, to everyone', async () => {
+describe('A slider', () => {
+  it('that was not touched is announced as unanswered', async () => {
     const { host } = await draw('slider')
     expect(find('input').getAttribute('aria-valuetext')).toBe('No answer')
     expect(host.querySelector('output')?.textContent).toBe('No answer')
   })
 })
 
-describe('a long text', () => {
-  it('counts its characters and speaks up when the end is near', async () => {
+describe('A long text', () => {
+  it('counts its characters and announces the remaining ones near the limit', async () => {
     await draw('textarea', { settings: { maxLength: 20 }, value: 'twelve signs' })
     expect(find('.gf-counter').textContent).toBe('12 of 20 characters')
     await expect.poll(() => find('[role=status]').textContent).toBe('8 characters left')
   })
 })
 
-describe('a calculated value', () => {
-  it('is shown in the language, politely, and there is nothing to type', async () => {
+describe('A displayed calculation', () => {
+  it('is formatted in the language, announced politely, and cannot be edited', async () => {
     const { host } = await draw('calculated', {
       value: 1234.5,
       language: 'vi',
@@ -427,8 +427,8 @@ describe('a calculated value', () => {
   })
 })
 
-describe('a hidden value', () => {
-  it('is a mark on the canvas', async () => {
+describe('A hidden field', () => {
+  it('is a marker on the canvas', async () => {
     await draw('hidden', { settings: { label: 'Source' } })
     expect(find('.gf-hidden-mark').textContent).toBe('Source Hidden from collectors')
   })

@@ -30,8 +30,8 @@ const ranking = (count: number) =>
 const manyRows = (fixed: number, ...children: ElementWords[]) => repeat('villages', ...children).with({ fixed })
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
 
-describe('a form that browsers can fill in and send by themselves', () => {
-  it('asks by fields of the browser’s own, and may show whatever only shows', () => {
+describe('A form that works without JavaScript', () => {
+  it('has native fields, and any content for display', () => {
     const children = [
       text('name').required(),
       group('pump', number('depth')),
@@ -42,7 +42,7 @@ describe('a form that browsers can fill in and send by themselves', () => {
     expect(isPlain(form(layout('card', text('name')), layout('collapse', layout('panel', number('depth')))))).toBe(true)
   })
 
-  it('is asked for once more where what our program draws is no field of the browser’s', () => {
+  it('is shown again without script if the scripted controls are not native fields', () => {
     const dropdown = select('use', ...MANY)
     expect([dropdown, yesNo('water'), input('slider')('full')].map((child) => isPlain(form(child)))).toEqual([
       true,

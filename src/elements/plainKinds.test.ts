@@ -17,20 +17,20 @@ function read(kind: string, fields: { readonly [part: string]: string | readonly
 
 const CHOICES = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
 
-describe('a day and a time in fields of the browser’s own', () => {
-  it('are a moment, with how far its clock is ahead', () => {
+describe('A date and time in native fields', () => {
+  it('is a point in time with an offset', () => {
     expect(read('date-time', { '': '2026-03-01T09:30', ahead: '+07:00' })).toBe('2026-03-01T09:30:00+07:00')
     expect(read('date-time', { '': '2026-03-01T09:30:15', ahead: '-03:30' })).toBe('2026-03-01T09:30:15-03:30')
     expect(read('date-time', { '': '2026-03-01 09:30', ahead: '+00:00' })).toBe('2026-03-01T09:30:00+00:00')
   })
 
-  it('are no answer where neither was written, and wait for the rest where one was', () => {
+  it('is blank if neither is entered, and unfinished if one is', () => {
     expect(read('date-time', { '': '', ahead: '+07:00' })).toBeUndefined()
     expect(read('date-time', { '': '2026-03-01T09:30', ahead: '' })).toBe('2026-03-01T09:30')
     expect(answering('date-time').wrong('2026-03-01T09:30')).toEqual(['unfinished'])
   })
 
-  it('hold all of an answer, whether it is whole or not', () => {
+  it('contains every part of an answer, complete or not', () => {
     expect(
       ['2026-03-01T09:30:15.5+07:00', '2026-03-01T09:30Z', '2026-03-01T09:30', '1 March', 7].map(momentFields),
     ).toEqual([
@@ -42,12 +42,12 @@ describe('a day and a time in fields of the browser’s own', () => {
     ])
   })
 
-  it.each(['"><script>', '__proto__', '+99:00'])('refuse %s as a zone', (ahead) => {
+  it.each(['"><script>', '__proto__', '+99:00'])('is invalid with %s as a time zone', (ahead) => {
     const answer = read('date-time', { '': '2026-03-01T09:30', ahead })
     expect(answering('date-time').wrong(answer ?? null)).toEqual(['dateTime'])
   })
 
-  it('name each zone of the world once, from west to east, as the language does', () => {
+  it('offers each time zone once, from west to east, in the language', () => {
     const zones = zonesAhead('vi', '')
     expect(zones.map(({ ahead }) => ahead)).toEqual([...new Set(zones.map(({ ahead }) => ahead))])
     expect([zones[0]?.ahead, zones.at(-1)?.ahead]).toEqual(['-11:00', '+14:00'])
@@ -59,8 +59,8 @@ describe('a day and a time in fields of the browser’s own', () => {
 const ranked = (...places: readonly string[]) =>
   read('ranking', Object.fromEntries(places.map((value, at) => [`place${at + 1}`, value])), { choices: CHOICES })
 
-describe('an order in a field for each place', () => {
-  it('is the list of the places, closed up', () => {
+describe('A ranking in native fields', () => {
+  it('is the list of ranks without gaps', () => {
     expect([ranked('c', 'a', 'b'), ranked('c', '', 'b'), ranked('', '', '')]).toEqual([
       ['c', 'a', 'b'],
       ['c', 'b'],
@@ -72,16 +72,16 @@ describe('an order in a field for each place', () => {
     ['the same twice', ['a', 'a', 'b'], 'repeated'],
     ['fewer than are asked for', ['a', 'b', ''], 'rankAtLeast'],
     ['what is no choice', ['a', 'b', '__proto__'], 'choice'],
-  ])('is not %s', (_, places, key) => {
+  ])('is invalid with %s', (_, places, key) => {
     expect(answering('ranking', { choices: CHOICES }).wrong(ranked(...places) ?? null)).toEqual([key])
   })
 
-  it('has no places beyond the choices there are', () => {
+  it('has no more ranks than choices', () => {
     expect(ranked('a', 'b', 'c', 'a')).toEqual(['a', 'b', 'c'])
   })
 })
 
-describe('a path in one field', () => {
+describe('A cascading select in a native field', () => {
   it('is the list of its steps', () => {
     expect([read('cascade', { '': 'a/1' }), read('cascade', { '': '/a//' }), read('cascade', { '': '' })]).toEqual([
       ['a', '1'],
@@ -91,8 +91,8 @@ describe('a path in one field', () => {
   })
 })
 
-describe('a direction in a field', () => {
-  it('is what a number is', () => {
+describe('A compass bearing in a native field', () => {
+  it('is read like a number', () => {
     expect([read('heading', { '': '123,4' }), read('heading', { '': '' }), read('heading', { '': 'east' })]).toEqual([
       123.4,
       undefined,
@@ -102,8 +102,8 @@ describe('a direction in a field', () => {
   })
 })
 
-describe('opening hours in fields', () => {
-  it('are written as by our program', () => {
+describe('Opening hours in native fields', () => {
+  it('are written as by the scripted control', () => {
     const week = ['Mo', 'Tu', 'We', 'Th', 'Fr'].flatMap((day) => [
       [`${day}-0-from`, '08:00'],
       [`${day}-0-to`, '12:00'],
@@ -128,16 +128,16 @@ describe('opening hours in fields', () => {
     'Mo 08:00-09:00,10:00-11:00,12:00-13:00',
     'sunrise-sunset; Mo "a;b"',
     'whenever',
-  ])('hold all of %s, which comes back from them', (text) => {
+  ])('contain all of %s, which is restored from them', (text) => {
     expect(writeHours(readHoursFields(text))).toBe(text)
   })
 
-  it('are left as text where that is longer than a tag may be', () => {
+  it('are kept as text if too long', () => {
     for (const text of [`Mo ${' '.repeat(200_000)}x`, 'Mo 08:00-,'.repeat(20_000), ';'.repeat(200_000)])
       expect(readHoursFields(text).rest).not.toBe('')
   })
 
-  it('hold what the fields can, and the rest as text', () => {
+  it('contain what the fields support, and the rest as text', () => {
     expect(readHoursFields('Mo-Tu 08:00-18:00; We off; Th 09:00-10:00')).toEqual({
       always: false,
       spans: { Mo: [{ from: '08:00', to: '18:00' }], Tu: [{ from: '08:00', to: '18:00' }] },

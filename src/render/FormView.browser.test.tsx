@@ -83,7 +83,7 @@ afterEach(() => {
   host.remove()
 })
 
-describe('an element', () => {
+describe('An element', () => {
   it('has the same DOM on the canvas as on the page', () => {
     const f = fillingOf(everyKind())
     const { compiled } = f.filling
@@ -108,7 +108,7 @@ describe('an element', () => {
     for (const element of onCanvas) expect(element.outerHTML).toBe(onPage.get(id(element)))
   })
 
-  it('renders alone when its answer changes', async () => {
+  it('is the only one rendered when its answer changes', async () => {
     const f = fillingOf(everyKind())
     const { compiled } = f.filling
     const rendered: string[] = []
@@ -127,7 +127,7 @@ describe('an element', () => {
     expect(rendered).toEqual(['source', 'source', 'source'])
   })
 
-  it('that cannot be drawn says so in its place; the rest goes on, and it can be tried again', async () => {
+  it('that fails to render shows an error in its place, can be retried, and does not affect the others', async () => {
     const f = fillingOf(form(text('well').with({ label: 'Well' }), text('notes')))
     const set = { aside: 0 }
     const actions = { busy: false, run: () => {}, setAside: () => void set.aside++ }
@@ -157,7 +157,7 @@ describe('an element', () => {
     expect(controlOf(f, 'well').tagName).toBe('INPUT')
   })
 
-  it('whose message has no words says what is wrong in ours', () => {
+  it('whose violation has no message shows the built-in one', () => {
     const f = fillingOf(form(location('well').with({ minDistance: 50 })))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     flushSync(() => f.answer('well', { type: 'Point', coordinates: [1, 2] }).leave('well'))
@@ -167,7 +167,7 @@ describe('an element', () => {
     expect(page.querySelector('.gf-error')?.textContent).toContain('50')
   })
 
-  it('appears and vanishes with its condition', () => {
+  it('appears and disappears with its condition', () => {
     const f = fillingOf(form(yesNo('flooded'), number('level').shownWhen('flooded')))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     expect(page.querySelectorAll('[data-element]').length).toBe(1)
@@ -177,7 +177,7 @@ describe('an element', () => {
     expect(page.querySelectorAll('[data-element]').length).toBe(1)
   })
 
-  it('says what is wrong once it was left, where a screen reader finds it', async () => {
+  it('shows violations once it was left, accessible to screen readers', async () => {
     const f = fillingOf(everyKind())
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     const source = controlOf(f, 'source')
@@ -192,8 +192,8 @@ describe('an element', () => {
   })
 })
 
-describe('a control', () => {
-  it('gives the answer that its kind stores', async () => {
+describe('A control', () => {
+  it('produces the answer that its type stores', async () => {
     const f = fillingOf(everyKind())
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     await userEvent.type(controlOf(f, 'depth'), '3,50')
@@ -212,7 +212,7 @@ describe('a control', () => {
     expect((controlOf(f, 'depth') as HTMLInputElement).value).toBe('3.5')
   })
 
-  it('becomes the full select when it is opened', async () => {
+  it('becomes the full select when opened', async () => {
     const f = fillingOf(everyKind())
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     const box = controlOf(f, 'country')
@@ -225,7 +225,7 @@ describe('a control', () => {
     expect(f.filling.get('country')).toBe('Nepal')
   })
 
-  it('takes a place from the device, and from a pasted pair', async () => {
+  it('takes a location from the device and from pasted coordinates', async () => {
     const f = fillingOf(everyKind())
     const device = measuring({ longitude: 106.7, latitude: 10.8, accuracy: 12.2, time: '2026-11-21T00:00:00Z' })
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
@@ -245,7 +245,7 @@ describe('a control', () => {
     expect(f.filling.get('place')).toMatchObject({ coordinates: [18.4, -33.9], source: 'typed' })
   })
 
-  it('says why the device gives no position, and keeps the answer', async () => {
+  it('shows why the device provides no position, and keeps the answer', async () => {
     const f = fillingOf(everyKind())
     f.answer('place', { type: 'Point', coordinates: [1, 2] })
     const device = measuring(new Error('Get location error: User denied Geolocation'))
@@ -256,7 +256,7 @@ describe('a control', () => {
     expect(f.filling.get('place')).toEqual({ type: 'Point', coordinates: [1, 2] })
   })
 
-  it('keeps a half-typed place from being sent', async () => {
+  it('prevents sending a partially typed location', async () => {
     const f = fillingOf(form(location('place').with({ allowMap: false })))
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     const latitude = await latitudeOf(controlOf(f, 'place'))
@@ -267,8 +267,8 @@ describe('a control', () => {
   })
 })
 
-describe('a form', () => {
-  it('names every control, and every id once', () => {
+describe('A rendered form', () => {
+  it('has a name for every control, and unique ids', () => {
     const f = fillingOf(everyKind())
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     const nameless = [
@@ -279,7 +279,7 @@ describe('a form', () => {
     expect(ids.length).toBe(new Set(ids).size)
   })
 
-  it('shows an author’s markup and runs none of it', () => {
+  it('shows the author’s Markdown and executes nothing', () => {
     const f = fillingOf(form(textBlock('# Water\n**Read** [this](https://example.org) <img src=x> [x](javascript:a)')))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     expect(page.querySelector('h2')?.textContent).toBe('Water')
@@ -291,7 +291,7 @@ describe('a form', () => {
     expect(page.textContent).toContain('<img src=x>')
   })
 
-  it('jumps to the last element of a long list at once, and draws the rest after it, in order', async () => {
+  it('jumps to the last element of a long list immediately, and renders the rest afterwards, in order', async () => {
     const f = fillingOf(form(...Array.from({ length: 200 }, (_, index) => text(`field_${index}`))))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     expect(page.querySelectorAll('[data-element]').length).toBeLessThan(200)
@@ -304,13 +304,13 @@ describe('a form', () => {
     expect(drawn).toEqual(f.filling.compiled.roots.children)
   })
 
-  it('finishes a long list by itself', async () => {
+  it('completes a long list by itself', async () => {
     const f = fillingOf(form(...Array.from({ length: 200 }, (_, index) => text(`field_${index}`))))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     await vi.waitFor(() => expect(page.querySelectorAll('[data-element]').length).toBe(200))
   })
 
-  it('runs the footer’s button', async () => {
+  it('runs the button of its footer', async () => {
     const f = fillingOf(form(text('source')))
     const run = vi.fn<FormActions['run']>()
     const page = draw(
@@ -326,7 +326,7 @@ describe('a form', () => {
     expect(run).toHaveBeenCalledExactlyOnceWith('submit', {}, ROOT)
   })
 
-  it('complains about nothing to the console', () => {
+  it('logs no errors to the console', () => {
     const complaints = vi.spyOn(console, 'error')
     onTestFinished(() => complaints.mockRestore())
     const f = fillingOf(everyKind())

@@ -9,8 +9,8 @@ import { FormAids } from './FormAids.tsx'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => text(`field_${index}`))
 
-describe('the error summary', () => {
-  it('names each wrong question, leads to it, and shrinks as they are put right', async () => {
+describe('The error summary', () => {
+  it('lists each invalid question with a link, and shrinks as they are corrected', async () => {
     const f = fillingOf(form(text('source').required(), repeat('wells', number('depth').required())))
     f.add('wells')
     const { control } = await drawing(f)
@@ -29,13 +29,13 @@ describe('the error summary', () => {
   })
 })
 
-describe('the aids of a long form', () => {
-  it('are not there in a short one', async () => {
+describe('The aids of a long form', () => {
+  it('are absent in a short one', async () => {
     const { f } = await drawing(form(...many(29)))
     expect(draw(<FormAids filling={f.filling} language="en" />).textContent).toBe('')
   })
 
-  it('count what is answered', async () => {
+  it('count answered questions', async () => {
     const { f } = await drawing(form(...many(30)))
     const aids = draw(<FormAids filling={f.filling} language="en" />)
     f.answer('field_3', 'x')
@@ -43,7 +43,7 @@ describe('the aids of a long form', () => {
     expect(aids.querySelector('progress')?.value).toBe(1)
   })
 
-  it('find every question, whatever its accents, drawn or not, and go to it', async () => {
+  it('find every question, ignoring accents, whether rendered or not, and go to it', async () => {
     const { f, page } = await drawing(form(...many(200), text('last').labelled('Nguồn nước ở Đà Nẵng')))
     const aids = draw(<FormAids filling={f.filling} language="en" />)
     await userEvent.click(aids.querySelector('button') as HTMLElement)

@@ -13,8 +13,8 @@ function sizes(...elements: ElementWords[]): readonly number[] {
   return blocks.map((block) => block.length)
 }
 
-describe('the blocks of a list', () => {
-  it('hold so many questions each, the last what is left', () => {
+describe('The blocks of a list', () => {
+  it('contain a fixed number of questions, and the last one the rest', () => {
     expect(sizes(...texts(40))).toEqual([BLOCK, BLOCK, 40 - 2 * BLOCK])
     expect(sizes()).toEqual([])
   })
@@ -23,7 +23,7 @@ describe('the blocks of a list', () => {
     expect(sizes(group('a', ...texts(9)), group('b', ...texts(9)), text('c'))).toEqual([1, 2])
   })
 
-  it('give a layout of many a block of its own', () => {
+  it('put a large layout into a block of its own', () => {
     expect(sizes(text('before'), group('a', ...texts(100)), text('after'))).toEqual([1, 1, 1])
   })
 })

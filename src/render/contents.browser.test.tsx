@@ -12,23 +12,23 @@ import { FormView } from './FormView.tsx'
 const content = (kind: string, settings: { readonly [key: string]: unknown }) =>
   new ElementWords(kind, undefined, settings)
 
-describe('a link', () => {
-  it('opens a tab of its own that knows nothing of this one, and says so', async () => {
+describe('A link', () => {
+  it('opens a new tab without access to this one, and announces that', async () => {
     const { page } = await drawing(form(content('link', { label: 'Read', url: 'https://example.org/' })))
     const link = page.querySelector('a')
     expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.org/', '_blank', 'noopener noreferrer'])
     expect(link?.textContent).toContain('opens in a new tab')
   })
 
-  it('is only words while its address could run something', async () => {
+  it('is plain text if its URL could run code', async () => {
     const { page } = await drawing(form(content('link', { label: 'Read', url: 'javascript:alert(1)' })))
     expect(page.querySelector('a')).toBeNull()
     expect(page.textContent).toContain('Read')
   })
 })
 
-describe('a picture', () => {
-  it('gives way to its words when it does not load', async () => {
+describe('An image', () => {
+  it('is replaced by its alternative text if it does not load', async () => {
     const { page } = await drawing(form(content('image', { src: '/nowhere.png', alt: 'A pump', caption: 'Khe Sanh' })))
     page.querySelector('img')?.dispatchEvent(new Event('error'))
     await vi.waitFor(() =>
@@ -38,8 +38,8 @@ describe('a picture', () => {
   })
 })
 
-describe('a notice', () => {
-  it('says in words what its colour says', async () => {
+describe('A callout', () => {
+  it('states in words what its colour means', async () => {
     const { page } = await drawing(form(content('notice', { level: 'warning', text: '**Deep** water' })))
     const note = page.querySelector('[role=note]')
     expect(note?.getAttribute('aria-label')).toBe('Warning')
@@ -47,8 +47,8 @@ describe('a notice', () => {
   })
 })
 
-describe('a button among the questions', () => {
-  it('runs its action with the params that belong to it', async () => {
+describe('A button among the questions', () => {
+  it('runs its action with the relevant parameters', async () => {
     const f = fillingOf(
       form(text('depth'), content('button', { label: 'Set', action: 'setValue', name: 'depth', value: '3', url: 'x' })),
     )
@@ -61,14 +61,14 @@ describe('a button among the questions', () => {
   })
 })
 
-describe('an element whose code comes later', () => {
+describe('An element whose code is loaded later', () => {
   const source = controlOf('divider')
   const { load, entry } = source.sort === 'lazy' ? source : {}
   afterEach(() => {
     if (source.sort === 'lazy') Object.assign(source, { load, entry })
   })
 
-  it('keeps its room, says when it does not come, and asks again', async () => {
+  it('keeps its space, reports a loading failure, and retries', async () => {
     if (source.sort !== 'lazy') throw new Error('dividers come in a chunk of their own')
     let online = false
     const late: ControlEntry = { sort: 'content', Content: () => <hr /> }

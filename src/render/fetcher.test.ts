@@ -23,14 +23,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the wrapper all calls go through', () => {
-  it('sends a URL as GET and gives the JSON', async () => {
+describe('The wrapper for all calls', () => {
+  it('sends a GET request for a URL and returns the JSON', async () => {
     const fake = answering({ status: 'ok' })
     expect((await fetcher('/health_check'))?.data).toEqual({ status: 'ok' })
     expect(fake.mock.calls[0]?.[1].method).toBe('GET')
   })
 
-  it('gives texts, pictures and bytes as they are, with the status_code of the former looked at as well', async () => {
+  it('returns text, images and bytes unchanged, after checking their status_code', async () => {
     expect(await at('text', 'a,b\n1,2')).toEqual({ data: 'a,b\n1,2', type: 'text/csv' })
     expect(await ((await at('blob', 'picture', 'image/png')).data as Blob).text()).toBe('picture')
     expect((await at('bytes', '')).data).toEqual(new ArrayBuffer(0))
@@ -50,44 +50,44 @@ describe('the wrapper all calls go through', () => {
     expect(fake).not.toHaveBeenCalled()
   })
 
-  it('throws the problem that a status_code of the catalogue names, even with a status of 200', async () => {
+  it('throws the problem named by a known status_code, even with status 200', async () => {
     answering({ status_code: 1204, code: 'formStale', message: 'x', details: { revision: 4 } })
     const error = await fetcher('/x').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Problem)
     expect(error).toMatchObject({ code: 'formStale', details: { revision: 4 } })
   })
 
-  it("throws a stranger's status_code with its message, or 'Network Error'", async () => {
+  it("throws the message of an unknown status_code, or 'Network Error'", async () => {
     answering({ status_code: 7, message: 'No pump here' })
     await expect(fetcher('/x')).rejects.toThrow('No pump here')
     answering({ status_code: 7 })
     await expect(fetcher('/x')).rejects.toThrow('Network Error')
   })
 
-  it('throws a problem of the catalogue with the message that the server wrote', async () => {
+  it('throws a known problem with the server’s message', async () => {
     answering({ status_code: 1101, code: 'signInRequired', message: 'Log in, please' })
     const error = await fetcher('/x').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Problem)
     expect(error).toMatchObject({ code: 'signInRequired', message: 'Log in, please' })
   })
 
-  it("takes a hotel's page in the place of our server for a network that failed, not for an answer", async () => {
+  it('treats a captive portal’s page as a network failure, not as an answer', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Welcome! Sign in to use the network.</h1>'))
     await expect(fetcher('/codeless-portal/api/drafts')).rejects.toMatchObject({ name: 'CallFailure', status: null })
     expect((await fetcher('https://elsewhere.example/wells'))?.data).toBeUndefined()
   })
 
-  it('takes an answer without a body for one that went well', async () => {
+  it('treats an answer without a body as success', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
     expect(await fetcher('/codeless-portal/api/drafts')).toMatchObject({ data: undefined })
   })
 
-  it('takes the name of an inherited property for no problem', async () => {
+  it('does not mistake the name of an inherited property for a problem', async () => {
     answering({ status_code: 7, code: 'toString', message: 'sly' })
     await expect(fetcher('/x')).rejects.toBeInstanceOf(CallFailure)
   })
 
-  it('logs status_code 1001, and no other', async () => {
+  it('logs status_code 1001 only', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     answering({ status_code: 1001, code: 'error', message: 'oh' })
     await expect(fetcher('/x')).rejects.toBeInstanceOf(Problem)
@@ -97,12 +97,12 @@ describe('the wrapper all calls go through', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('takes a status above 299 for a failure', async () => {
+  it('treats a status above 299 as a failure', async () => {
     answering('teapot', { status: 418 })
     await expect(fetcher('/x')).rejects.toMatchObject({ name: 'CallFailure', status: 418, message: 'Network Error' })
   })
 
-  it("says 'Network Error' with no status when nobody answers", async () => {
+  it("throws 'Network Error' without a status if there is no response", async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -110,8 +110,8 @@ describe('the wrapper all calls go through', () => {
   })
 })
 
-describe('a call of an endpoint', () => {
-  it('fills in method, path, query and body from the contract', async () => {
+describe('A call of an endpoint', () => {
+  it('has method, path, query and body from the contract', async () => {
     const fake = answering({ ids: ['t1'] })
     await call('addTasks', { params: { id: 'a/b' }, body: { tasks: [{ title: 'Pump' }] } })
     expect(fake.mock.calls[0]?.[0]).toBe('/codeless-portal/api/forms/a%2Fb/tasks')
@@ -119,7 +119,7 @@ describe('a call of an endpoint', () => {
     expect(urlOf('listForms', { query: { everyone: true } })).toBe('/codeless-portal/api/forms?everyone=true')
   })
 
-  it('sends no content type without a body', async () => {
+  it('has no content type without a body', async () => {
     const fake = answering({})
     await call('duplicateForm', { params: { id: 'x' } })
     expect(fake.mock.calls[0]?.[1].headers).not.toHaveProperty('content-type')

@@ -21,8 +21,8 @@ async function says(document: FormDocument, language: string, words: string, ans
 const german = { 'render:cure.text': 'Bitte antworten: „{{label}}“', 'render:rows.add': 'Hinzufügen' }
 const asking = form(text('source').required())
 
-describe('words of ours that a form brings along', () => {
-  it('are said in their language, English where they are missing, and by no other form', async () => {
+describe('Built-in texts that a form contains', () => {
+  it('are used in their language, with English for missing ones, and by no other form', async () => {
     expect(await says(speaking(asking, { de: german }), 'de', 'Bitte antworten: „source“')).toBe(true)
     expect(
       await says(speaking(form(number('depth').required()), { de: german }), 'de', 'Enter a number: “depth”'),
@@ -34,7 +34,7 @@ describe('words of ours that a form brings along', () => {
     expect(await says(asking, 'de', 'Enter an answer: “source”')).toBe(true)
   })
 
-  it('stand over ours where we speak the language, and say what layouts say', async () => {
+  it('override the built-in texts of a supported language, including those of layouts', async () => {
     const french = formWith({ languages: ['fr'] }, text('source').required())
     expect(
       await says(speaking(french, { fr: { 'render:cure.text': 'Réponse : {{label}}' } }), 'fr', 'Réponse : source'),
@@ -47,13 +47,13 @@ describe('words of ours that a form brings along', () => {
   })
 
   it.each(['sr-latn', 'zh-hant-tw', 'xx_YY', 'Volapük'])(
-    'are said however the language is written: %s',
+    'are used for any spelling of the language: %s',
     async (tag) => {
       expect(await says(speaking(asking, { [tag]: german }), tag, 'Bitte antworten: „source“')).toBe(true)
     },
   )
 
-  it('count as their language does', async () => {
+  it('have the plural forms of their language', async () => {
     const pl = {
       'render:violation.minLength_few': 'co najmniej {{limit}} znaki',
       'render:violation.minLength_many': 'co najmniej {{limit}} znaków',

@@ -59,8 +59,8 @@ const collapsed = (oneAtATime: boolean) =>
     ).with({ oneAtATime }),
   )
 
-describe('steps', () => {
-  it('show one page at a time', async () => {
+describe('Pages', () => {
+  it('are shown one at a time', async () => {
     const { page, control, controls, button, f } = await drawing(stepped())
     expect(controls('source')).toEqual([])
     expect(page.textContent).toContain('Page 1 of 2')
@@ -73,7 +73,7 @@ describe('steps', () => {
     expect(visible(control('village'))).toBe(true)
   })
 
-  it('offer the button that sends once the answers of all pages are there to be looked over', async () => {
+  it('offer the submit button once all answers can be reviewed', async () => {
     const { button, f } = await drawing(stepped())
     const { compiled } = f.filling
     const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
@@ -88,7 +88,7 @@ describe('steps', () => {
     expect(footer.querySelector('button')).toBeNull()
   })
 
-  it('show all answers before they are sent, each a way back to its question', async () => {
+  it('end with a review of all answers, with links to their questions', async () => {
     const { page, control, button, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -110,7 +110,7 @@ describe('steps', () => {
     expect(document.activeElement).toBe(control('village'))
   })
 
-  it('offer the button that sends on the last page where the author leaves that out', async () => {
+  it('offer the submit button on the last page if the author disables the review', async () => {
     const { button, f } = await drawing(
       form(
         layout('steps', part('step', 'Place', text('village')), part('step', 'Water', text('source'))).with({
@@ -125,7 +125,7 @@ describe('steps', () => {
     expect(footer.querySelector('button')?.textContent).toBe('Submit')
   })
 
-  it('keep Next on a page with something wrong, and go to it', async () => {
+  it('stay on a page with violations, and focus the first one', async () => {
     const { control, controls, button } = await drawing(stepped())
     await userEvent.click(button('Next: Water'))
     expect(controls('source')).toEqual([])
@@ -133,7 +133,7 @@ describe('steps', () => {
     expect(control('village').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('go back from a page with something wrong', async () => {
+  it('allow going back from a page with violations', async () => {
     const { control, button, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -141,7 +141,7 @@ describe('steps', () => {
     expect(visible(control('village'))).toBe(true)
   })
 
-  it('pass over a page that is not shown, and come to it once it is', async () => {
+  it('skip a hidden page, and include it once it is shown', async () => {
     const { page, control, button, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     flushSync(() => f.answer('flooded', true))
@@ -152,7 +152,7 @@ describe('steps', () => {
     expect(visible(control('village'))).toBe(true)
   })
 
-  it('put the focus on the heading of the page they open, and announce where one is', async () => {
+  it('focus the heading of the opened page, and announce the position', async () => {
     const { button, said, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -160,7 +160,7 @@ describe('steps', () => {
     expect(said()).toBe('Page 2 of 2: Water')
   })
 
-  it('follow the browser’s Back and Forward', async () => {
+  it('follow the browser’s back and forward buttons', async () => {
     const { control, button, f } = await drawing(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -172,7 +172,7 @@ describe('steps', () => {
     await vi.waitFor(() => expect(visible(control('village'))).toBe(true))
   })
 
-  it('open for a jump to what stands in them, and mark the page that is wrong', async () => {
+  it('open for a jump to an element on them, and mark pages with errors', async () => {
     const { page, control, f } = await drawing(stepped())
     const [, wrong] = f.filling.checkAll()
     expect(focusElement(wrong?.id ?? '')).toBe(true)
@@ -185,7 +185,7 @@ describe('steps', () => {
     await vi.waitFor(() => expect(page.querySelector('[aria-current=step]')?.textContent).toBe('2Water'))
   })
 
-  it('say on a phone, too, which pages are wrong, each a finger wide', async () => {
+  it('mark pages with errors on a phone as well, large enough to touch', async () => {
     const { page, f } = await drawing(stepped())
     page.style.width = '358px'
     f.filling.checkAll()
@@ -198,7 +198,7 @@ describe('steps', () => {
     expect(page.scrollWidth).toBeLessThanOrEqual(358)
   })
 
-  it('behind a bar name no page but those that are wrong', async () => {
+  it('with a progress bar list only pages with errors', async () => {
     const { page, control, button, f } = await drawing(bared())
     expect(page.querySelector('.gf-step-names')).toBeNull()
     f.answer('village', 'Khe Sanh')
@@ -210,8 +210,8 @@ describe('steps', () => {
   })
 })
 
-describe('tabs', () => {
-  it('follow the keyboard around their ends', async () => {
+describe('Tabs', () => {
+  it('follow the keyboard and wrap around', async () => {
     const { first, control } = await drawing(tabbed())
     first('[role=tab]', 'One').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -224,7 +224,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
   })
 
-  it('tie each tab to its panel', async () => {
+  it('are connected to their panels', async () => {
     const { page } = await drawing(tabbed())
     for (const tab of page.querySelectorAll('[role=tab]')) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
@@ -233,7 +233,7 @@ describe('tabs', () => {
     }
   })
 
-  it('open when find-in-page finds something behind them', async () => {
+  it('open when find-in-page finds something in them', async () => {
     const { page, control, controls } = await drawing(tabbed())
     await vi.waitFor(() => expect(controls('second').length).toBe(1))
     expect(visible(control('second'))).toBe(false)
@@ -243,7 +243,7 @@ describe('tabs', () => {
     expect(visible(control('second'))).toBe(true)
   })
 
-  it('mark what is wrong behind them, and open for a jump to it', async () => {
+  it('mark errors inside them, and open for a jump to one', async () => {
     const { control, first, f } = await drawing(tabbed())
     const [wrong] = f.filling.checkAll()
     focusElement(wrong?.id ?? '')
@@ -252,8 +252,8 @@ describe('tabs', () => {
   })
 })
 
-describe('panels', () => {
-  it('stand open at first where the author says so, and open for a jump', async () => {
+describe('Accordion sections', () => {
+  it('are initially open if the author wants that, and open for a jump', async () => {
     const { control, f } = await drawing(collapsed(false))
     expect([visible(control('first')), visible(control('second'))]).toEqual([true, false])
     focusElement(f.idOf('second'))
@@ -261,15 +261,15 @@ describe('panels', () => {
     expect([visible(control('first')), visible(control('second'))]).toEqual([true, true])
   })
 
-  it('close one another where only one may be open', async () => {
+  it('close each other if only one may be open', async () => {
     const { control, first } = await drawing(collapsed(true))
     await userEvent.click(first('summary', 'Two'))
     await vi.waitFor(() => expect([visible(control('first')), visible(control('second'))]).toEqual([false, true]))
   })
 })
 
-describe('columns', () => {
-  it('stand beside one another with their shares, and below one another on a phone', async () => {
+describe('Columns', () => {
+  it('are side by side with their widths, and stacked on a phone', async () => {
     const columns = layout('columns', layout('column', text('left')), layout('column', text('right')))
     const { page, control } = await drawing(form(columns.with({ widths: '1-2' })))
     page.style.width = '900px'
@@ -281,14 +281,14 @@ describe('columns', () => {
   })
 })
 
-describe('a form', () => {
-  it('runs from right to left in such a language', async () => {
+describe('A form in any language', () => {
+  it('runs from right to left in a right-to-left language', async () => {
     const { page, control } = await drawing(form(text('source')), 'ar')
     expect(getComputedStyle(control('source')).direction).toBe('rtl')
     expect(page.querySelector('.gf-form')?.getAttribute('lang')).toBe('ar')
   })
 
-  it('leaves words of another direction in theirs: what ends them stands at their end', async () => {
+  it('keeps the direction of texts in other scripts, with punctuation at their end', async () => {
     const asked = form(
       text('source').with(said('Source?')),
       select('kind', 'Dug?', 'Drilled?').with(said('Kind?')),
@@ -317,13 +317,13 @@ describe('a form', () => {
     ['pt-BR', 'Escreva uma resposta: “source”'],
     ['hi', 'उत्तर लिखें: “source”'],
     ['de', 'Enter an answer: “source”'],
-  ])('says what is wrong in its own language, %s, or in that of the page', async (language, words) => {
+  ])('shows violations in its own language, %s, or in that of the page', async (language, words) => {
     const { page, f } = await drawing(form(text('source').required()), language)
     flushSync(() => f.filling.checkAll())
     await vi.waitFor(() => expect(page.textContent).toContain(words))
   })
 
-  it('announces questions that an answer brings, and what is wrong with one that was left', async () => {
+  it('announces new questions, and violations of a question that was left', async () => {
     const { said, f, control } = await drawing(
       form(yesNo('flooded'), number('level').labelled('Level').shownWhen('flooded'), text('source').required()),
     )

@@ -20,8 +20,8 @@ const sites = () =>
 const words = () => (text: unknown) => (typeof text === 'string' ? text : '')
 const rowWords = (number: number) => `row ${number}`
 
-describe('the way to an element', () => {
-  it('leads through its layouts and rows, each in the row it stands in', () => {
+describe('The path to an element', () => {
+  it('leads through layouts and rows, each in its own row', () => {
     const f = sites()
     const [, site = ''] = f.rows('sites')
     const [, well = ''] = f.rows('sites/1/pump/wells')
@@ -35,13 +35,13 @@ describe('the way to an element', () => {
     ])
   })
 
-  it('is none where there is no such element or row', () => {
+  it('is empty for a missing element or row', () => {
     const f = sites()
     expect(placePath(f.filling, 'nothing0', '')).toEqual([])
     expect(placePath(f.filling, f.idOf('sites/1/site'), 'gone')).toEqual([])
   })
 
-  it('is said in words', () => {
+  it('can be written as text', () => {
     const f = sites()
     const [, well = ''] = f.rows('sites/1/pump/wells')
     const say = (path: string, row: string) => placeWords(f.filling, f.idOf(path), row, words, rowWords)
@@ -50,8 +50,8 @@ describe('the way to an element', () => {
   })
 })
 
-describe('the questions of a form', () => {
-  it('are all that are shown, once per row, and are found by their words', () => {
+describe('The questions of a form', () => {
+  it('are all visible ones, once per row, and can be searched by label', () => {
     const f = sites()
     const questions = questionsIn(f.filling, words, rowWords)
     expect(questions.map((question) => question.words)).toEqual([

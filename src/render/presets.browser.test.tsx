@@ -27,8 +27,8 @@ beforeAll(async () => {
   schema = { presets, fields, words: { ...(en ? { en } : {}), ...(viet ? { vi: viet } : {}) } }
 }, 60_000)
 
-describe('forms of places', () => {
-  it('are drawn without a word in the console', { timeout: 10 * 60_000 }, async () => {
+describe('Forms of place presets', () => {
+  it('are rendered without console messages', { timeout: 10 * 60_000 }, async () => {
     const said = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
     const sample = Object.keys(schema.presets).filter(
       (id) => isPlacePreset(id, schema.presets[id]) && seededRandom(id)() < 1 / ONE_IN,

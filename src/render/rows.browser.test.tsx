@@ -10,8 +10,8 @@ const wells = () => repeat('wells', select('kind', 'dug', 'drilled'), number('de
 
 const pipes = () => table('pipes', text('maker').labelled('Maker'), number('length').labelled('Length'))
 
-describe('a repeat', () => {
-  it('adds a row, puts the focus into it and announces it', async () => {
+describe('A repeating group', () => {
+  it('adds a row, focuses it and announces it', async () => {
     const { page, button, said, f } = await drawing(form(wells()))
     expect(page.textContent).toContain('No rows yet.')
     await userEvent.click(button('+ Add'))
@@ -20,7 +20,7 @@ describe('a repeat', () => {
     expect(said()).toBe('Row 1 added')
   })
 
-  it('gives each row its own answers, ids and labels', async () => {
+  it('has separate answers, ids and labels in each row', async () => {
     const { page, control, f } = await drawing(form(wells()))
     flushSync(() => f.add('wells').add('wells'))
     await userEvent.fill(control('depth', 1), '12')
@@ -29,7 +29,7 @@ describe('a repeat', () => {
     expect(ids.length).toBe(new Set(ids).size)
   })
 
-  it('removes a blank row at once, and one with answers after asking', async () => {
+  it('removes a blank row immediately, and one with answers after a confirmation', async () => {
     const { button, said, f } = await drawing(form(wells()))
     flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 3))
     await userEvent.click(button('Actions: Row 2'))
@@ -46,7 +46,7 @@ describe('a repeat', () => {
     expect(said()).toBe('Row 1 removed')
   })
 
-  it('offers no more rows than there may be, and removes none below the fewest', async () => {
+  it('offers no more rows than the maximum, and removes none below the minimum', async () => {
     const { page, button, f } = await drawing(form(wells().with({ min: 1, max: 2, start: 1 })))
     const buttons = () =>
       [...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
@@ -73,7 +73,7 @@ describe('a repeat', () => {
     expect(control('depth', 2).value).toBe('7')
   })
 
-  it('moves a row that is dragged by its grip, and none that is let go where it was or given up', async () => {
+  it('moves a row dragged by its grip, unless dropped in place or cancelled', async () => {
     const { page, said, f } = await drawing(form(wells().with({ reorder: true })))
     flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
     const grip = (row: number) => page.querySelectorAll<HTMLElement>('.gf-row-grip')[row] as HTMLElement
@@ -87,7 +87,7 @@ describe('a repeat', () => {
     expect(document.querySelector('.gf-row-ghost, [data-drop], [data-dragged]')).toBeNull()
   })
 
-  it('touches no other row when one is added', async () => {
+  it('does not render other rows when one is added', async () => {
     const f = fillingOf(form(wells()))
     for (let row = 0; row < 5; row++) f.add('wells')
     const { page } = await drawing(f)
@@ -100,7 +100,7 @@ describe('a repeat', () => {
     expect(changed).toEqual(['gf-rows'])
   })
 
-  it('calls a row by its summary, which opens and closes it', async () => {
+  it('names a row by its summary, which expands and collapses it', async () => {
     const { page, first, f } = await drawing(form(wells().with({ summary: '{kind}, {depth} m' })))
     flushSync(() => f.add('wells'))
     const toggle = () => first('.gf-row-toggle')
@@ -112,7 +112,7 @@ describe('a repeat', () => {
     expect(page.querySelector<HTMLElement>('.gf-row-body')?.hidden).toBe(true)
   })
 
-  it('tells of a closed row what its name does not say, or that something is wrong in it', async () => {
+  it('shows for a collapsed row what its name omits, or that it has errors', async () => {
     const { page, first, f } = await drawing(form(wells().with({ summary: '{kind}' })))
     flushSync(() => f.add('wells').answer('wells/0/kind', 'dug').answer('wells/0/depth', 4))
     flushSync(() => f.add('wells').answer('wells/1/kind', 'dug'))
@@ -125,7 +125,7 @@ describe('a repeat', () => {
     await vi.waitFor(() => expect(state()).toBe('!has errors'))
   })
 
-  it('says in its summary what expressions come to, in its language, and follows what they read', async () => {
+  it('evaluates expressions in its summary, in its language, and updates them', async () => {
     const summary = '{= row.depth * 1000} mm of {= sum(wells.depth)} m'
     const { page, f } = await drawing(form(wells().with({ summary })), 'vi')
     flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 4).answer('wells/1/depth', 6.5))
@@ -135,7 +135,7 @@ describe('a repeat', () => {
     expect(titles()[0]).toBe('1. 4.000 mm of 4 m')
   })
 
-  it('opens a closed row for a jump to what is wrong in it, however far down', async () => {
+  it('expands a collapsed row for a jump to an error, however far down', async () => {
     const f = fillingOf(form(wells().with({ summary: '{kind}' })))
     for (let row = 0; row < 60; row++) f.add('wells').answer(`wells/${row}/kind`, 'dug')
     const { page } = await drawing(f)
@@ -145,7 +145,7 @@ describe('a repeat', () => {
     expect(document.activeElement?.id).toContain(f.idOf('wells/0/depth'))
   })
 
-  it('stands in another, with rows of its own', async () => {
+  it('can be nested, with rows of its own', async () => {
     const { control, f } = await drawing(form(repeat('sites', text('site'), repeat('wells', number('depth')))))
     flushSync(() => f.add('sites').add('sites').add('sites/1/wells'))
     await userEvent.fill(control('depth'), '8')
@@ -155,7 +155,7 @@ describe('a repeat', () => {
   })
 })
 
-describe('a table', () => {
+describe('A table', () => {
   it('has a header for each question and a row for each row', async () => {
     const { page, f } = await drawing(form(pipes()))
     flushSync(() => f.add('pipes').add('pipes'))
@@ -164,7 +164,7 @@ describe('a table', () => {
     expect(page.querySelectorAll('tbody td input').length).toBe(4)
   })
 
-  it('has no column for a question that no row shows', async () => {
+  it('has no column for a question hidden in all rows', async () => {
     const columns = [text('maker').labelled('Maker'), number('year').labelled('Year').shownWhen('dated')]
     const { page, f } = await drawing(form(yesNo('dated'), table('pipes', ...columns)))
     flushSync(() => f.add('pipes').add('pipes'))
@@ -175,7 +175,7 @@ describe('a table', () => {
     expect(page.querySelectorAll('tbody td input').length).toBe(4)
   })
 
-  it('is walked by Enter and the arrows; Enter in the last row adds one', async () => {
+  it('is navigated by Enter and arrow keys; Enter in the last row adds one', async () => {
     const { control, f } = await drawing(form(pipes()))
     flushSync(() => f.add('pipes').add('pipes'))
     await userEvent.click(control('Length', 0))
@@ -186,7 +186,7 @@ describe('a table', () => {
     expect(f.filling.input()).toEqual({ pipes: [{ length: 5 }, { length: 6 }, {}] })
   })
 
-  it('is a list of cards where it has no room, each question with its label', async () => {
+  it('is a list of cards if there is no space, with a label for each question', async () => {
     const { page, control, f } = await drawing(form(pipes()))
     flushSync(() => f.add('pipes'))
     const label = () => control('Maker').labels?.[0]?.getBoundingClientRect().width ?? 0

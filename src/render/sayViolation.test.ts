@@ -19,7 +19,7 @@ const saying = (language: string, violation: Parameters<typeof sayViolation>[1],
 
 const atLeast = (limit: number) => ({ key: 'violation.minLength', params: { limit } })
 
-describe('what is wrong with an answer', () => {
+describe('The message for a violation', () => {
   const required = { key: 'violation.required' }
 
   it.each([
@@ -29,28 +29,28 @@ describe('what is wrong with an answer', () => {
     ['photo', 'Take a photo: “Depth”'],
     ['location', 'Set the location: “Depth”'],
     ['signature', 'Sign: “Depth”'],
-  ])('names the cure of a blank question of the kind %s', (kind, said) => {
+  ])('says how to answer a blank question of the type %s', (kind, said) => {
     expect(saying('en', required, kind)).toBe(said)
   })
 
-  it('says so of a question without a label, too, which has nothing to be called by', () => {
+  it('is generic for a question without a label', () => {
     expect(saying('en', required, 'text', '')).toBe('This question is required.')
   })
 
-  it('quotes a label as it is, whatever signs are in it', () => {
+  it('quotes a label unchanged, whatever characters it contains', () => {
     expect(saying('en', required, 'text', '<b>{{key}} $t(cure.photo)')).toBe(
       'Enter an answer: “<b>{{key}} $t(cure.photo)”',
     )
   })
 
-  it('has a verb for every kind that people are asked to answer', () => {
+  it('has a verb for every type that collectors answer', () => {
     const asked = kinds.all.filter((kind) => kind.sort === 'input' && !kind.unasked)
     const without = asked.filter(({ cure }) => cure === undefined).map(({ id }) => id)
     // Each row of a matrix is answered separately.
     expect(without).toEqual(['matrix'])
   })
 
-  it('counts as the language does', () => {
+  it('has the plural forms of the language', () => {
     expect([1, 3].map((limit) => saying('en', atLeast(limit)))).toEqual([
       'Enter at least 1 character.',
       'Enter at least 3 characters.',

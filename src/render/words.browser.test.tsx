@@ -28,11 +28,11 @@ const use = () =>
   })
 const bilingual = (...words: readonly ElementWords[]) => formWith({ languages: ['en', 'vi'] }, ...words)
 
-describe('answers in words', () => {
+describe('Answers in texts', () => {
   it.each([
     ['en', 'Depth of Giếng 7 for Drinking, 1,234.5 m, on Mar 1, 2026', 'Depth of … for …, … m, on …'],
     ['vi', 'Độ sâu của Giếng 7 để Uống: 2.469', 'Độ sâu của … để …: …'],
-  ])('are said as people write them, as they are given, in %s', async (language, said, blank) => {
+  ])('are formatted as given, in %s', async (language, said, blank) => {
     const label = {
       en: 'Depth of {well} for {use}, {size} m, on {day}',
       vi: 'Độ sâu của {well} để {use}: {= size * 2.0}',
@@ -57,7 +57,7 @@ describe('answers in words', () => {
     expect(shown()).toBe(blank)
   })
 
-  it('change the element that says them and no other', async () => {
+  it('change only the element that contains them', async () => {
     const asked = form(text('a'), text('b').labelled('About {a}'), text('c').labelled('About {b}'), text('d'))
     const { page, f } = await drawing(asked)
     const changed = new Set<string | undefined>()
@@ -72,7 +72,7 @@ describe('answers in words', () => {
     expect([...changed]).toEqual([f.idOf('b')])
   })
 
-  it('draw no element again that does not say them', () => {
+  it('cause no other element to be rendered', () => {
     const f = fillingOf(form(text('a'), text('b').labelled('About {a}'), text('c').labelled('{{a}}'), text('d')))
     const { compiled } = f.filling
     const rendered: string[] = []
@@ -90,7 +90,7 @@ describe('answers in words', () => {
     expect(rendered).toEqual(['a', 'b'])
   })
 
-  it('are text and nothing else, in Markdown, too', async () => {
+  it('are inserted as plain text, in Markdown as well', async () => {
     const answer = '**x** <img src=x onerror=alert(1)> [a](javascript:alert(1)) # y\n- z'
     const asked = form(
       text('a'),
@@ -109,7 +109,7 @@ describe('answers in words', () => {
     expect(page.querySelector('.gf-notice')?.getAttribute('aria-label')).toBe(`On ${answer}`)
   })
 
-  it('stand in help, choices, messages, names of pages, headers of tables, and lists of what is wrong', async () => {
+  it('appear in hints, choices, messages, page titles, table headers and error lists', async () => {
     const asked = form(
       text('a'),
       text('b').with({ help: 'Like {a}', placeholder: 'e.g. {a}', required: true, requiredMessage: 'Say more of {a}' }),
@@ -145,7 +145,7 @@ describe('answers in words', () => {
     expect(page.innerText).toContain('Say more of pumps')
   })
 
-  it('are those of their own row, and of what is around it', async () => {
+  it('are those of the same row and its surroundings', async () => {
     const asked = form(
       text('village'),
       repeat(
@@ -165,7 +165,7 @@ describe('answers in words', () => {
     expect(labels()).toEqual(['Depth of B in Huế, 1', 'Depth of A in Huế, 2'])
   })
 
-  it('say nothing that is hidden, and leave other braces as they are', async () => {
+  it('omit hidden answers, and leave other braces unchanged', async () => {
     const asked = form(
       text('a'),
       text('secret').shownWhen('a == "x"'),

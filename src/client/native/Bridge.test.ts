@@ -10,8 +10,8 @@ const call = (answer: unknown) => openBridge(answering(() => answer)).call('GetA
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('a call over the bridge', () => {
-  it('gives what the host answers: a value, a promise, JSON text', async () => {
+describe('A call over the bridge', () => {
+  it('returns the host’s answer: a value, a promise or JSON text', async () => {
     expect(await call('2.0')).toEqual({ success: true, value: '2.0' })
     expect(await call(Promise.resolve({ version: '2.0' }))).toEqual({ success: true, value: { version: '2.0' } })
     expect(await call('{"status_code":200,"result":"2.0"}')).toEqual({ success: true, value: '2.0' })
@@ -19,7 +19,7 @@ describe('a call over the bridge', () => {
     expect(await call(null)).toEqual({ success: true, value: null })
   })
 
-  it('is no success when the host throws, rejects or answers with a status above 299', async () => {
+  it('fails if the host throws, rejects or answers with a status above 299', async () => {
     const throwing = openBridge(
       answering(() => {
         throw new Error('not signed in')
@@ -36,7 +36,7 @@ describe('a call over the bridge', () => {
     expect(await call({ status_code: 300, result: 'x' })).toMatchObject({ success: false })
   })
 
-  it('names a method that is missing: here, at the host, by the host', async () => {
+  it('names a method that is unknown to the page or the host', async () => {
     const send = vi.fn<Transport['send']>()
     const bridge = openBridge({ has: (method) => method !== 'openURL', send })
     for (const method of ['formatDisk', 'openURL', 'toString']) {
@@ -51,7 +51,7 @@ describe('a call over the bridge', () => {
     expect(await call({ status_code: 404 })).toMatchObject({ reason: 'missingMethod' })
   })
 
-  it('ends after five seconds of silence, and a late answer changes nothing', async () => {
+  it('times out after five seconds, and ignores a late answer', async () => {
     const late = { resolve: (_value: unknown) => {} }
     const bridge = openBridge(
       answering(

@@ -27,8 +27,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the device of a form of the driver apps', () => {
-  it('is the web view where the window offers a bridge, without asking the server anything', async () => {
+describe('The device of a form in the driver apps', () => {
+  it('is the web view if the window offers a bridge, without a server request', async () => {
     const host = { getAccessToken: () => 'from-the-app' }
     for (const added of [
       { NativeBridge: host },
@@ -43,7 +43,7 @@ describe('the device of a form of the driver apps', () => {
     expect(isDemo).not.toHaveBeenCalled()
   })
 
-  it('is the browser where another site shows the form in a frame', async () => {
+  it('is the browser if another site embeds the form in a frame', async () => {
     const foreign = {
       get location(): Location {
         throw new DOMException('Blocked a frame from accessing a cross-origin frame', 'SecurityError')
@@ -54,7 +54,7 @@ describe('the device of a form of the driver apps', () => {
     }
   })
 
-  it('is the browser, which has no driver, outside of an app', async () => {
+  it('is the browser, without a driver, outside an app', async () => {
     const device = await choose(top().page)
     expect(device).toBe(webDevice)
     expect(await device.getAccessToken()).toMatchObject({ success: false, reason: 'missingMethod' })
@@ -62,7 +62,7 @@ describe('the device of a form of the driver apps', () => {
     expect(await choose(top({}, '?native-debug').page)).toBe(webDevice)
   })
 
-  it("is a mock against a demo server, with a token of the demo's own driver", async () => {
+  it('is a mock with a demo driver’s token on a demo server', async () => {
     isDemo.mockResolvedValue(true)
     const device = await choose(top().page)
     expect(device.kind).toBe('mock')
@@ -70,7 +70,7 @@ describe('the device of a form of the driver apps', () => {
     expect(await device.getStatusBarHeight()).toBe(0)
   })
 
-  it('uses the built-in debug token with native-debug, against a demo server only', async () => {
+  it('uses the built-in debug token with native-debug on a demo server only', async () => {
     const host = { NativeBridge: { getAccessToken: () => 'from-the-app' } }
     isDemo.mockResolvedValue(true)
     for (const added of [{}, host]) {
@@ -82,15 +82,15 @@ describe('the device of a form of the driver apps', () => {
     expect(await device.getAccessToken()).toEqual({ success: true, value: 'from-the-app' })
   })
 
-  it('says no when the demo gives no token', async () => {
+  it('reports a failure if the demo provides no token', async () => {
     isDemo.mockResolvedValue(true)
     const device = await chooseDevice({ page: top().page, isDemo, demoToken: () => Promise.reject(new Error('gone')) })
     expect(await device.getAccessToken()).toEqual({ success: false, reason: 'failed', message: 'gone' })
   })
 })
 
-describe('a web view', () => {
-  it('hands an object of the page its params as JSON text, on the object itself', async () => {
+describe('A web view', () => {
+  it('passes parameters as JSON text to a method of the page’s object', async () => {
     const asked: unknown[] = []
     const host = {
       height: 44,
@@ -103,7 +103,7 @@ describe('a web view', () => {
     expect(asked).toEqual([{ type: 'GetAppData' }])
   })
 
-  it('reads a status height as number or text, and keeps to what a status bar can be', async () => {
+  it('reads a status bar height as number or text, within a valid range', async () => {
     expect(await heightOf({ statusHeight: '24' })).toBe(24)
     expect(await heightOf({ status_height: 47.5 })).toBe(47.5)
     expect(await heightOf({ statusHeight: -3 })).toBe(0)
@@ -112,7 +112,7 @@ describe('a web view', () => {
     expect(await heightOf({ status_code: 500 })).toBe(0)
   })
 
-  it('asks for the token by a message of type GetToken where getAccessToken is missing or refuses', async () => {
+  it('requests the token by a GetToken message if getAccessToken is missing or refuses', async () => {
     const refusing = { postMessage: tokenByMessage, getAccessToken: () => ({ status_code: 403 }) }
     for (const host of [{ postMessage: tokenByMessage }, refusing, { ...refusing, getAccessToken: () => '' }]) {
       expect(await (await device(host)).getAccessToken()).toEqual({ success: true, value: 'by GetToken' })
@@ -120,7 +120,7 @@ describe('a web view', () => {
     expect(await (await device({})).getAccessToken()).toMatchObject({ success: false, reason: 'missingMethod' })
   })
 
-  it('gives the coordinates of the device, or why not in words', async () => {
+  it('returns the coordinates of the device, or an error message', async () => {
     vi.setSystemTime('2026-01-02T03:04:05Z')
     expect(await placeOf({ latitude: 10.5, longitude: 106.7, accuracy: 6 })).toEqual({
       latitude: 10.5,
@@ -138,12 +138,12 @@ describe('a web view', () => {
     }
   })
 
-  it('asks the browser inside it for what the app does not have', async () => {
+  it('uses the browser’s geolocation if the app has none', async () => {
     vi.stubGlobal('navigator', {})
     await expect((await device({})).getCoordinate()).rejects.toThrow('Browser does not support Geolocation API')
   })
 
-  it('styles the bars and opens addresses through the app', async () => {
+  it('styles the bars and opens URLs through the app', async () => {
     const calls: string[] = []
     const note = (name: string) => (text: string) => void calls.push(`${name} ${text}`)
     const host = await device({
@@ -161,7 +161,7 @@ describe('a web view', () => {
     ])
   })
 
-  it('closes its detail view by going back, or by closing when there is nothing behind', async () => {
+  it('closes its detail view by going back, or by closing if there is no history', async () => {
     const back = vi.fn<() => void>()
     const close = vi.fn<() => void>()
     vi.stubGlobal('window', { close, addEventListener: () => {} })
@@ -175,8 +175,8 @@ describe('a web view', () => {
   })
 })
 
-describe('the way back from a form in steps', () => {
-  it('passes over its steps, and over nothing else', async () => {
+describe('Going back from a form in pages', () => {
+  it('skips its own pages, and nothing else', async () => {
     const back = vi.fn<() => void>()
     const came = new EventTarget()
     vi.stubGlobal('window', came)
@@ -193,8 +193,8 @@ describe('the way back from a form in steps', () => {
   })
 })
 
-describe('a host app that speaks by messages', () => {
-  it('is asked by type, and answers by id, as an object or as text', async () => {
+describe('A host app that communicates by messages', () => {
+  it('receives messages by type, and answers by id, as an object or text', async () => {
     const { sent, say, device } = talk()
     const height = (await device).getStatusBarHeight()
     const version = (await device).getAppVersion()
@@ -207,14 +207,14 @@ describe('a host app that speaks by messages', () => {
     expect([await height, await version]).toEqual([30, { success: true, value: '3.1.0' }])
   })
 
-  it('may answer by the type alone', async () => {
+  it('can answer by type alone', async () => {
     const { say, device } = talk()
     const height = (await device).getStatusBarHeight()
     say({ type: 'GetAppData', status_code: 200, result: { statusHeight: 20 } })
     expect(await height).toBe(20)
   })
 
-  it('is not played by another window, nor by messages that are no answers', async () => {
+  it('is not impersonated by another window or by invalid messages', async () => {
     const { say, device } = talk()
     const asked = (await device).getAccessToken()
     say({ id: 1, status_code: 200, result: 'forged' }, { another: 'window' })

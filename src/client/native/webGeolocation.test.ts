@@ -27,17 +27,17 @@ function receiver(...said: readonly object[]) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the position of a browser', () => {
+describe('The position of a browser', () => {
   it.each([
     ['denied', failed(DENIED, 'User denied Geolocation'), 'Get location error: User denied Geolocation'],
     ['unavailable', failed(UNAVAILABLE, 'no receiver'), 'Get location error: no receiver'],
     ['timeout', failed(TIMEOUT, 'Timeout expired'), 'Get location error: Timeout expired'],
-  ])('says why there is none: %s', async (reason, error, message) => {
+  ])('has a reason if it is missing: %s', async (reason, error, message) => {
     receiver(error)
     await expect(positionHere()).rejects.toMatchObject({ reason, message })
   })
 
-  it('is not there where the browser has no such thing', async () => {
+  it('is unsupported in browsers without geolocation', async () => {
     vi.stubGlobal('navigator', {})
     await expect(positionHere()).rejects.toMatchObject({ reason: 'unsupported' })
     const fail = vi.fn<(failure: Error) => void>()
@@ -45,12 +45,12 @@ describe('the position of a browser', () => {
     expect(fail).toHaveBeenCalledWith(expect.objectContaining({ reason: 'unsupported' }))
   })
 
-  it('is given however coarse it is, with its accuracy', async () => {
+  it('is returned with its accuracy, however inaccurate', async () => {
     receiver(found)
     expect(await positionHere()).toMatchObject({ longitude: 105.8, latitude: 21, accuracy: 5_000 })
   })
 
-  it('that is lost for a while is no failure once one came; one that is forbidden is', async () => {
+  it('may be unavailable for a while without a failure, but not if access is denied', async () => {
     const cleared = receiver(found, failed(UNAVAILABLE, 'in a tunnel'), found, failed(DENIED, 'taken back'))
     const seen: DevicePosition[] = []
     const failures: Error[] = []

@@ -29,7 +29,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('a message', () => {
+describe('A message', () => {
   const TYPES: readonly NoticeType[] = ['info', 'success', 'warning', 'error']
   it.each([
     ['web', ['info', 'success', 'warning', 'error']],
@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(shown).toEqual(icons)
   })
 
-  it.each(['web', 'mobile'] as const)('has a close button in %s mode, large enough for a thumb there', async (mode) => {
+  it.each(['web', 'mobile'] as const)('has a close button in %s mode that is large enough to touch', async (mode) => {
     const host = await hosted(mode)
     say(() => host.message('error', { key: 'aaaaa', content: 'Not saved' }))
     const close = page.getByRole('button', { name: 'Close' })
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(notices()).toEqual([])
   })
 
-  it('is one at a time, and stands below the status bar', async () => {
+  it('appears alone, below the status bar', async () => {
     const host = await hosted('mobile', 40)
     say(() => host.message('info', { key: 'aaaaa', content: 'one' }))
     say(() => host.message('info', { key: 'bbbbb', content: 'two' }))
@@ -63,7 +63,7 @@ describe('a message', () => {
     expect(box('.notice').right).toBeLessThanOrEqual(window.innerWidth)
   })
 
-  it('waits while a pointer rests on it and while the focus is in it; Escape closes it', async () => {
+  it('stays while hovered or focused; Escape closes it', async () => {
     const host = await hosted('web')
     // Real pointer events may be slow.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -80,7 +80,7 @@ describe('a message', () => {
     expect(notices()).toEqual([])
   })
 
-  it('is read out from a region that was there before: at once when something went wrong', async () => {
+  it('is announced by an existing live region, assertively for errors', async () => {
     const host = await hosted('web')
     const [polite, assertive] = ['polite', 'assertive'].map((live) => document.querySelector(`[aria-live=${live}]`))
     say(() => host.message('success', { key: 'aaaaa', content: 'Saved' }))
@@ -90,7 +90,7 @@ describe('a message', () => {
   })
 })
 
-describe('a notification', () => {
+describe('A notification', () => {
   it('is placed top-right, below the status bar', async () => {
     await page.viewport(1200, 800)
     const host = await hosted('web', 20)
@@ -102,8 +102,8 @@ describe('a notification', () => {
   })
 })
 
-describe('a dialog', () => {
-  it('is 416 px wide when it asks, and gives the answer', async () => {
+describe('A dialog', () => {
+  it('is 416 px wide for a question, and returns the answer', async () => {
     await page.viewport(1200, 800)
     const host = await hosted('web')
     const opener = document.body.appendChild(document.createElement('button'))
@@ -120,7 +120,7 @@ describe('a dialog', () => {
     await page.viewport(390, 844)
   })
 
-  it('is 520 px wide when it shows, with a close button', async () => {
+  it('is 520 px wide for information, with a close button', async () => {
     await page.viewport(1200, 800)
     const host = await hosted('web')
     const shown = host.show({ title: 'How this works', content: 'Like so.' })
@@ -131,7 +131,7 @@ describe('a dialog', () => {
     await page.viewport(390, 844)
   })
 
-  it('fits a phone, is refused by Escape, and lets messages be read and closed above it', async () => {
+  it('fits a phone, is cancelled by Escape, and allows messages above it', async () => {
     const host = await hosted('mobile')
     const answer = host.confirm({ title: 'Discard?' })
     await settled()
@@ -155,8 +155,8 @@ const onTop = () => {
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.notice') !== null
 }
 
-describe('under a dialog of somebody else', () => {
-  it('a message lies over it, is read out, and can be closed', async () => {
+describe('While another dialog is open', () => {
+  it('a message is displayed above it, announced, and can be closed', async () => {
     const host = await hosted('web')
     const dialog = opened()
     await vi.waitFor(() => expect(dialog.querySelectorAll('[aria-live]')).toHaveLength(4))

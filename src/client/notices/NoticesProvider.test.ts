@@ -7,13 +7,13 @@ function Screen() {
   return Object.keys(useNotices()).join(' ')
 }
 
-describe('the notices of a screen', () => {
+describe('The notices of a screen', () => {
   it('come from the provider', () => {
     const withHelper = createElement(NoticesProvider, null, createElement(Screen))
     expect(renderToString(withHelper)).toContain('message notification modal')
   })
 
-  it('are refused outside of one', () => {
+  it('throw outside a provider', () => {
     expect(() => renderToString(createElement(Screen))).toThrow('notices must be used within a NoticesProvider')
   })
 })

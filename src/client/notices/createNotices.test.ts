@@ -13,15 +13,15 @@ const hosted = () => {
   return { want, notices, host, connect: () => connect(host) }
 }
 
-describe('notices', () => {
-  it('ask for their host with the first notice, not before', () => {
+describe('Notices', () => {
+  it('load their host with the first notice, not before', () => {
     const { want, notices } = hosted()
     expect(want).not.toHaveBeenCalled()
     notices.message.info('Saved')
     expect(want).toHaveBeenCalledOnce()
   })
 
-  it('are said once the host is there, in order', async () => {
+  it('are shown in order once the host is loaded', async () => {
     const { notices, host, connect } = hosted()
     notices.message.info('one')
     notices.message.error('two')
@@ -33,14 +33,14 @@ describe('notices', () => {
     ])
   })
 
-  it('get a key of five characters when none is given, and keep one that is', () => {
+  it('get a key of five characters unless one is given', () => {
     const { notices } = hosted()
     expect(notices.message.success('Saved')).toMatch(/^[\w-]{5}$/)
     expect(notices.message.success({ content: 'Saved', key: 'save' })).toBe('save')
     expect(notices.notification.info({ title: 'News' })).toMatch(/^[\w-]{5}$/)
   })
 
-  it('give the answer of a question', async () => {
+  it('return the answer to a question', async () => {
     const { notices, host, connect } = hosted()
     connect()
     expect(await notices.modal.confirm({ title: 'Sure?' })).toBe(true)

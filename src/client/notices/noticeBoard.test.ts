@@ -6,7 +6,7 @@ afterEach(() => vi.useRealTimers())
 
 const keys = (board: ReturnType<typeof noticeBoard>) => board.store.getState().shown.map(({ key }) => key)
 
-describe('the board of notices', () => {
+describe('The notice board', () => {
   it('shows at most one message at a time, for 3 seconds', () => {
     const board = noticeBoard()
     board.host.message('info', { key: 'aaaaa', content: 'one' })
@@ -18,7 +18,7 @@ describe('the board of notices', () => {
     expect(keys(board)).toEqual([])
   })
 
-  it('stacks notifications, for 4.5 seconds each; one with a known key takes its place', () => {
+  it('stacks notifications for 4.5 seconds each; one with the same key replaces the former', () => {
     const board = noticeBoard()
     board.host.notification('info', { key: 'aaaaa', title: 'one' })
     board.host.notification('info', { key: 'bbbbb', title: 'two' })
@@ -31,7 +31,7 @@ describe('the board of notices', () => {
     expect(keys(board)).toEqual([])
   })
 
-  it('keeps a notice while somebody looks at it, and gives it the rest of its time afterwards', () => {
+  it('keeps a notice while it is held, and continues its remaining time afterwards', () => {
     const board = noticeBoard()
     board.host.message('info', { key: 'aaaaa', content: 'one' })
     vi.advanceTimersByTime(2_000)
@@ -46,7 +46,7 @@ describe('the board of notices', () => {
     expect(keys(board)).toEqual([])
   })
 
-  it('keeps a notice of no duration until it is closed', () => {
+  it('keeps a notice without duration until it is closed', () => {
     const board = noticeBoard()
     board.host.message('info', { key: 'aaaaa', content: 'stays', duration: 0 })
     vi.advanceTimersByTime(60_000)

@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 afterEach(() => root.unmount())
 
-it('gives a form anew to whoever comes back to it, never the one it was before', async () => {
+it('a form is requested again when the author returns to it, without showing an old copy', async () => {
   show(<ShowsForm id="wells001" />)
   ;(await asked(1)).answer({ id: 'wells001', name: 'Wells' })
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded', data: { name: 'Wells' } } }))
@@ -79,7 +79,7 @@ it('gives a form anew to whoever comes back to it, never the one it was before',
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loading' } }))
 })
 
-it('shows what it has while it asks again, and puts a newer answer in its place', async () => {
+it('the current answer is shown while reloading, and replaced by the new one', async () => {
   show(<ShowsForm id="wells001" />)
   ;(await asked(1)).answer({ id: 'wells001', name: 'Wells' })
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded' } }))
@@ -93,7 +93,7 @@ it('shows what it has while it asks again, and puts a newer answer in its place'
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { name: 'New wells' } } }))
 })
 
-it('looks after what is under way until it is done', async () => {
+it('work in progress is polled until it is done', async () => {
   show(<ShowsCount />)
   ;(await asked(1)).answer(counted({ rows: 1, of: 9 }))
   await vi.waitFor(() => expect(calls).toHaveLength(2), 5_000)
@@ -103,7 +103,7 @@ it('looks after what is under way until it is done', async () => {
   expect(calls).toHaveLength(2)
 })
 
-it('tells at once what went wrong, as the server said it, and may be asked once more', async () => {
+it('a failure is reported immediately with the server’s problem, and can be retried', async () => {
   show(<ShowsForm id="wells001" />)
   const problem = new Problem('formNotFound', {})
   ;(await asked(1)).fail(problem)
@@ -113,7 +113,7 @@ it('tells at once what went wrong, as the server said it, and may be asked once 
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { state: 'loaded', data: { name: 'Wells' } } }))
 })
 
-it('shows the list there was until the next is here, and at once to whoever comes back to it', async () => {
+it('a list stays visible until the next one is loaded, and is shown immediately on return', async () => {
   show(<ShowsList q="well" />)
   ;(await asked(1)).answer({ forms: [], total: 1 })
   await vi.waitFor(() => expect(last).toMatchObject({ answer: { data: { total: 1 } }, isOld: false }))

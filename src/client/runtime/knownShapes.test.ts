@@ -22,21 +22,21 @@ const ids = (of: { formId: string; owner?: string } = ann, own = 'mine') =>
 
 afterEach(() => deviceStorage().clear())
 
-describe('what a device knows of where answers are', () => {
-  it('is what was sent from it, by the same person to the same form, other than this very one', () => {
+describe('The locations known on a device', () => {
+  it('include those sent by the same user for the same form, except for the current submission', () => {
     rememberShapes(ann, [sent('a'), sent('mine')])
     rememberShapes({ ...ann, owner: 'bob' }, [sent('b')])
     rememberShapes({ ...ann, formId: 'form0002' }, [sent('c')])
     expect(ids()).toEqual(['a'])
   })
 
-  it('is what everybody may see, whoever is signed in', () => {
+  it('include public ones for every user', () => {
     rememberShapes({ formId: ann.formId }, [sent('public')])
     expect(ids()).toEqual(['public'])
     expect(ids({ formId: ann.formId })).toEqual(['public'])
   })
 
-  it('is in drafts, rows too, and says which wait to be sent', () => {
+  it('include those in drafts and rows, and mark queued ones', () => {
     const rows = { trees: [{ tree: point(2) }, { tree: point(3) }] }
     writeDraft({ ...ann, version: 1 }, draft('older', rows, { queued: true }))
     writeDraft({ ...ann, version: 2 }, draft('mine', { well: point(4) }))
@@ -46,7 +46,7 @@ describe('what a device knows of where answers are', () => {
     )
   })
 
-  it('is remembered anew where it was corrected, and forgotten where the server says so', () => {
+  it('are replaced after corrections, and removed when the server says so', () => {
     rememberShapes(ann, [sent('a'), sent('b')])
     rememberShapes(ann, [sent('a', 9)])
     expect(knownShapes(ann, compiled, 'mine').map(({ id, shape }) => [id, shape])).toEqual([
@@ -58,7 +58,7 @@ describe('what a device knows of where answers are', () => {
     expect(ids()).toEqual(['b'])
   })
 
-  it('is bounded: the newest stay, and no endless line', () => {
+  it('are limited to the newest, without very long lines', () => {
     for (let i = 0; i < 12; i++) {
       rememberShapes(
         ann,
@@ -72,7 +72,7 @@ describe('what a device knows of where answers are', () => {
     expect(ids()).not.toContain('endless')
   })
 
-  it('is nothing where something else was left', () => {
+  it('are empty if the stored data is invalid', () => {
     rememberShapes(ann, [sent('a')])
     for (const text of ['{', '7', '[null, {"id": 1}]']) {
       deviceStorage().setItem('near ann form0001', text)

@@ -24,15 +24,15 @@ const refused = () => Promise.resolve(new Response('', { status: 404 }))
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the places of a form', () => {
-  it('are asked for anew, and without a network taken as the browser last had them', async () => {
+describe('The places of another form', () => {
+  it('are requested again, and read from the browser’s cache while offline', async () => {
     expect(await loaded(list)).toEqual({ asked: ['default'], offered: ['w1'] })
     const away = (cache: RequestCache | undefined) =>
       cache === 'force-cache' ? list() : Promise.reject(new TypeError('Failed to fetch'))
     expect(await loaded(away)).toEqual({ asked: ['default', 'force-cache'], offered: ['w1'] })
   })
 
-  it('that the server refuses are not taken from anywhere', async () => {
+  it('are not read from the cache if the server refuses them', async () => {
     expect(await loaded(refused)).toEqual({ asked: ['default'], offered: [] })
   })
 })

@@ -21,14 +21,14 @@ async function validatorOf(): Promise<Validate> {
   return validate
 }
 
-describe('the validator of a version', () => {
-  it('finds nothing where the filling finds nothing', async () => {
+describe('The validator of a version', () => {
+  it('finds nothing if the form finds nothing', async () => {
     const f = filling(document).answer('name', 'Well 3').answer('depth', 12).answer('pump/maker', 'Afridev')
     expect(f.filling.checkAll()).toEqual([])
     expect(wrongBySchema(f.filling, await validatorOf())).toEqual([])
   })
 
-  it('says what is wrong at its element and row, in the words of the filling', async () => {
+  it('reports violations by element and row, like the form itself', async () => {
     const f = filling(document).answer('depth', 120)
     const wells = f.idOf('wells')
     const rows = [f.filling.addRow(wells), f.filling.addRow(wells)]
@@ -49,7 +49,7 @@ describe('the validator of a version', () => {
     })
   })
 
-  it('that cannot be had is none', async () => {
+  it('is null if it cannot be loaded', async () => {
     expect(await loadValidator('data:text/javascript,export const other = 1')).toBeNull()
     expect(await loadValidator('data:text/javascript,not a module')).toBeNull()
     expect(await loadValidator('/nowhere/validator.js')).toBeNull()

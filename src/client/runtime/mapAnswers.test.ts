@@ -20,8 +20,8 @@ const BODY = {
   items: [{ maker: 'Afridev' }],
 }
 
-describe('what an opening call answered', () => {
-  it('goes where the form says, by dotted places and names', () => {
+describe('The response of an opening call', () => {
+  it('is mapped to questions by dotted paths and names', () => {
     const f = well()
     const map = {
       'data.well.title': 'name',
@@ -40,19 +40,19 @@ describe('what an opening call answered', () => {
     })
   })
 
-  it('becomes text where text is asked for', () => {
+  it('is converted to text for text questions', () => {
     const f = well()
     mapAnswers(f.filling, BODY, { 'data.well.no': 'name' })
     expect(f.filling.get('name')).toBe('7')
   })
 
-  it('never replaces what is answered already', () => {
+  it('never replaces existing answers', () => {
     const f = well().answer('name', 'Mine')
     expect(mapAnswers(f.filling, BODY, { 'data.well.title': 'name' })).toBe(0)
     expect(f.filling.get('name')).toBe('Mine')
   })
 
-  it('is left out where it is not there, does not fit, or nobody asks', () => {
+  it('is ignored if missing, invalid or without a question', () => {
     const f = well()
     const map = {
       'data.nowhere': 'name',
@@ -84,8 +84,8 @@ const wells = (settings = {}) =>
     ),
   )
 
-describe('a list that an opening call answered', () => {
-  it('goes into rows, one for each item, in rows of rows too', () => {
+describe('A list in the response of an opening call', () => {
+  it('fills in one row for each item, in nested rows as well', () => {
     const f = wells({ start: 1 })
     const map = { 'wells.depth': 'wells.depth', 'wells.tests.lab': 'wells.tests.lab', 'wells.1.depth': 'village' }
     expect(mapAnswers(f.filling, LISTS, map)).toBe(6)
@@ -98,7 +98,7 @@ describe('a list that an opening call answered', () => {
     })
   })
 
-  it('goes into a repeat by the names of its questions, as far as they fit', () => {
+  it('fills in a repeating group by the names of its questions, as far as valid', () => {
     const f = wells()
     expect(mapAnswers(f.filling, LISTS, { wells: 'wells' })).toBe(6)
     expect(f.filling.input()).toEqual({
@@ -109,25 +109,25 @@ describe('a list that an opening call answered', () => {
     })
   })
 
-  it('may be a plain list of answers', () => {
+  it('can be a plain list of answers', () => {
     const f = wells()
     mapAnswers(f.filling, LISTS, { depths: 'wells.depth' })
     expect(f.filling.input()).toEqual({ wells: [{ depth: 1 }, { depth: 2 }] })
   })
 
-  it('makes no more rows than there may be', () => {
+  it('creates no more rows than allowed', () => {
     const f = wells({ max: 1 })
     expect(mapAnswers(f.filling, LISTS, { depths: 'wells.depth' })).toBe(1)
     expect(f.rows('wells').length).toBe(1)
   })
 
-  it('leaves rows alone in which anything is answered', () => {
+  it('does not change rows with answers', () => {
     const f = wells().add('wells').answer('wells/0/kind', 'drilled')
     expect(mapAnswers(f.filling, LISTS, { wells: 'wells', depths: 'wells.depth' })).toBe(0)
     expect(f.filling.input()).toEqual({ wells: [{ kind: 'drilled' }] })
   })
 
-  it('is no answer where no list is asked for, and nothing else is rows', () => {
+  it('is ignored for other questions, and other values do not fill in rows', () => {
     const f = wells()
     expect(mapAnswers(f.filling, LISTS, { 'wells.depth': 'village', 'wells.0.depth': 'wells.depth' })).toBe(0)
     expect(f.filling.input()).toEqual({})

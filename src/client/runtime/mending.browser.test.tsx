@@ -44,8 +44,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('a form that is opened before the storage is mended', () => {
-  it('keeps what is typed into a draft that was sent before, as a new one', async () => {
+describe('A form opened before storage is restored', () => {
+  it('keeps text typed into a draft that was already sent as a new draft', async () => {
     writeDraft(of, draft({ source: 'spring', notes: 'sent' }))
     await killedAfter((storage) => storage.removeItem(draftKey(of)))
     void mendStorage()
@@ -56,7 +56,7 @@ describe('a form that is opened before the storage is mended', () => {
     expect(readDraft(of)?.submissionId).not.toBe('begun')
   })
 
-  it('lets a draft that waits to be sent go as it is, with what is typed beside it', async () => {
+  it('leaves a queued draft unchanged, with new answers in another one', async () => {
     const queued = draft({ source: 'spring' }, { queued: true, queuedAt: '2026-11-21T10:00:00Z' })
     await killedAfter((storage) => storage.setItem(draftKey(of), draftText(queued)))
     void mendStorage()
@@ -67,7 +67,7 @@ describe('a form that is opened before the storage is mended', () => {
     expect(listAllDrafts().map((kept) => kept.draft.answers)).toContainEqual({ source: 'river' })
   })
 
-  it('sends nothing that nobody has seen', async () => {
+  it('sends no answers that the user has not seen', async () => {
     await killedAfter((storage) => storage.setItem(draftKey(of), draftText(draft({ notes: 'of before' }))))
     void mendStorage()
     const { live, send } = start()
@@ -77,7 +77,7 @@ describe('a form that is opened before the storage is mended', () => {
     expect(readDraft(of)).toMatchObject({ submissionId: 'begun', answers: { source: 'river', notes: 'of before' } })
   })
 
-  it('makes what was begun signed out the person’s own once that is known', async () => {
+  it('assigns answers started signed out to the user once known', async () => {
     writeDraft(of, draft({ source: 'spring' }))
     void mendStorage()
     const { live } = start({ owner: 'kim' })
@@ -90,7 +90,7 @@ describe('a form that is opened before the storage is mended', () => {
     ])
   })
 
-  it('leaves what it held for lists to show, where its page never came back', async () => {
+  it('keeps its answers for lists of drafts if its page does not return', async () => {
     void mendStorage()
     const { live } = start()
     live.filling.answer('source', 'river')

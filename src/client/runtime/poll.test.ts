@@ -35,8 +35,8 @@ function polling(answers: readonly (Found | Error)[] = []) {
   return { ask, asked, show, stop }
 }
 
-describe('polling', () => {
-  it('asks at once, then ever later while nothing changes, up to a limit', async () => {
+describe('Polling', () => {
+  it('starts immediately, then slows down to a limit while nothing changes', async () => {
     const { asked } = polling()
     expect(await asked(0)).toBe(1)
     expect([
@@ -48,18 +48,18 @@ describe('polling', () => {
     ]).toEqual([2, 3, 4, 5, 6])
   })
 
-  it('asks soon again once something changed, and when it was told to', async () => {
+  it('speeds up after a change, and follows a given delay', async () => {
     const { asked } = polling(['same', 'same', 'changed', 300])
     expect([await asked(0), await asked(1_000), await asked(2_000)]).toEqual([1, 2, 3])
     expect([await asked(1_000), await asked(299), await asked(1)]).toEqual([4, 4, 5])
   })
 
-  it('waits longer after a failure, and goes on', async () => {
+  it('slows down after a failure, and continues', async () => {
     const { asked } = polling([new Error('Network Error'), new Error('Network Error'), 'changed'])
     expect([await asked(0), await asked(1_000), await asked(2_000), await asked(1_000)]).toEqual([1, 2, 3, 4])
   })
 
-  it('stops while the page is hidden, and asks at once when it is seen again', async () => {
+  it('stops while the page is hidden, and resumes when it is visible', async () => {
     const { asked, show } = polling()
     expect(await asked(0)).toBe(1)
     show('hidden')
@@ -69,7 +69,7 @@ describe('polling', () => {
     expect(await asked(1_000)).toBe(3)
   })
 
-  it('ends when there is nothing more to ask, and when it is stopped', async () => {
+  it('ends on request of the answer or the caller', async () => {
     const done = polling(['stop'])
     expect(await done.asked(60_000)).toBe(1)
     done.show('visible')

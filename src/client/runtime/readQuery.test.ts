@@ -5,14 +5,14 @@ import { readQuery } from './readQuery.ts'
 
 const hidden = (name: string, fromQuery: string) => new ElementWords('hidden', name, { label: name, fromQuery })
 
-describe('the address of a page', () => {
-  it('answers the hidden questions that name its parameters, and is no draft', () => {
+describe('The query string of a page', () => {
+  it('fills in hidden fields named after its parameters, without creating a draft', () => {
     const f = filling(form(hidden('source', 'src'), hidden('other', 'o'), text('name')))
     readQuery(f.filling, '?src=poster%201&name=x&o=')
     expect([f.filling.input(), f.filling.isDirty()]).toEqual([{ source: 'poster 1' }, false])
   })
 
-  it('leaves what is answered, and what a person changed stays a draft', () => {
+  it('keeps existing answers, and the user’s changes remain a draft', () => {
     const f = filling(formWith({ data: { source: 'known' } }, hidden('source', 'src'), text('name')))
     f.answer('name', 'An')
     readQuery(f.filling, '?src=poster')

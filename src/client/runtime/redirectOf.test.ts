@@ -3,7 +3,7 @@ import { redirectOf } from './redirectOf.ts'
 
 const around = { id: 'a/1', own: 'https://forms.example.org', base: '/portal', origins: ['https://done.example.org'] }
 
-describe('where a sent form goes', () => {
+describe('The redirect after submitting', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -18,7 +18,7 @@ describe('where a sent form goes', () => {
     ['//evil.example/', null],
     ['javascript:alert(1)', null],
     ['https://done.example.org.evil.example/', null],
-  ])('%j is %j', (redirect, to) => {
+  ])('for %j is %j', (redirect, to) => {
     expect(redirectOf(redirect, around)).toEqual(to)
   })
 })

@@ -17,8 +17,8 @@ function scopeOf(document = form(text('name'), number('depth'), number('twice'),
   return { f, place, scope }
 }
 
-describe('a named action', () => {
-  it('sets an answer to what an expression comes to', () => {
+describe('A named action', () => {
+  it('sets an answer to the result of an expression', () => {
     const { f, scope } = scopeOf()
     f.answer('depth', 4)
     runAction('setValue', { name: 'twice', value: 'depth * 2' }, scope)
@@ -53,7 +53,7 @@ describe('a named action', () => {
     expect(f.filling.input()).toEqual({})
   })
 
-  it('sets an answer in every row, or in the row it runs in, by what stands there', () => {
+  it('sets an answer in every row, or in the row it runs in, by the answers there', () => {
     const { f, scope } = scopeOf(form(number('factor'), repeat('wells', number('depth'), number('share'))))
     f.answer('factor', 10).add('wells').add('wells').answer('wells/0/depth', 1).answer('wells/1/depth', 3)
     const params = { name: 'wells.share', value: 'factor * row.depth / sum(wells.depth) + position()' }
@@ -65,7 +65,7 @@ describe('a named action', () => {
     expect(f.get('wells/1/share')).toBeUndefined()
   })
 
-  it('says something, at a level that there is', () => {
+  it('shows a message, with a known level', () => {
     const { place, scope } = scopeOf()
     runAction('showNotice', { text: { en: 'Mind the dog' }, level: 'warning' }, scope)
     runAction('showNotice', { text: 'Hello', level: 'loud' }, scope)
@@ -75,7 +75,7 @@ describe('a named action', () => {
     ])
   })
 
-  it('says the answers that there are', () => {
+  it('shows a message with existing answers', () => {
     const { place, scope } = scopeOf()
     runAction('showNotice', { text: { en: '{name}: {= depth * 2}', vi: '{pump.maker} {nobody}' } }, scope)
     const [, , spoken] = place.showNotice.mock.calls[0] ?? []
@@ -86,7 +86,7 @@ describe('a named action', () => {
     expect([...(spoken?.expressions?.keys() ?? [])]).toEqual(['depth * 2'])
   })
 
-  it('opens addresses, and none that could run something', () => {
+  it('opens URLs, except for those that could run code', () => {
     const { place, scope } = scopeOf()
     runAction('openUrl', { url: 'https://example.org/' }, scope)
     runAction('openUrl', { url: 'javascript:alert(1)' }, scope)
@@ -94,7 +94,7 @@ describe('a named action', () => {
     expect(place.openUrl.mock.calls).toEqual([['https://example.org/']])
   })
 
-  it('goes to a question, and asks the opening call again', () => {
+  it('moves to a question, and repeats the opening call', () => {
     const { f, place, scope } = scopeOf()
     runAction('goTo', { name: 'maker' }, scope)
     runAction('goTo', { name: 'nowhere' }, scope)
@@ -103,7 +103,7 @@ describe('a named action', () => {
     expect(place.refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('that sets a value does nothing on a page that has no language', () => {
+  it('that sets a value does nothing on a page without the expression language', () => {
     const { f, scope } = scopeOf()
     runAction('setValue', { name: 'depth', value: '1' }, { ...scope, parse: undefined })
     expect(f.filling.input()).toEqual({})
@@ -113,15 +113,15 @@ describe('a named action', () => {
 const set = (on: 'open' | 'change', name: string, value: string, of?: string) =>
   ({ on, action: 'setValue', params: { name, value }, ...(of ? { of } : {}) }) as const
 
-describe('declared events', () => {
-  it('run in order when what they wait for happens', () => {
+describe('Declared events', () => {
+  it('run in order when they occur', () => {
     const run = vi.fn<RunAction>()
     const events = [set('open', 'a', '1'), set('change', 'b', '2'), set('open', 'c', '3')]
     fireEvents(events, 'open', run)
     expect(run.mock.calls.map(([, { name }]) => name)).toEqual(['a', 'c'])
   })
 
-  it('follow the answer of the element they name, and no other', () => {
+  it('react to the named element, and to no other', () => {
     const { f, scope } = scopeOf()
     const stop = watchChanges(f.filling, [set('change', 'twice', 'depth * 2', 'depth')], (action, params) =>
       runAction(action, params, scope),
@@ -135,7 +135,7 @@ describe('declared events', () => {
     expect(f.filling.get('twice')).toBe(6)
   })
 
-  it('follow an answer in rows, and run in the row where it changed', () => {
+  it('react to an answer in rows, and run in the changed row', () => {
     const { f, scope } = scopeOf(form(repeat('wells', number('depth'), number('twice'))))
     f.add('wells')
     const events = [set('change', 'wells.twice', 'row.depth * 2', 'wells.depth')]
@@ -150,7 +150,7 @@ describe('declared events', () => {
     stop()
   })
 
-  it('that set each other off come to rest', () => {
+  it('that trigger each other terminate', () => {
     const { f, scope } = scopeOf()
     const events = [set('change', 'twice', 'depth + 1', 'depth'), set('change', 'depth', 'twice + 1', 'twice')]
     watchChanges(f.filling, events, (action, params) => runAction(action, params, scope))
@@ -159,7 +159,7 @@ describe('declared events', () => {
     expect(f.filling.get('depth')).toBe(3)
   })
 
-  it('without an element follow any answer', () => {
+  it('without an element react to any answer', () => {
     const { f } = scopeOf()
     const run = vi.fn<RunAction>()
     watchChanges(f.filling, [{ on: 'change', action: 'refetch', params: {} }], run)

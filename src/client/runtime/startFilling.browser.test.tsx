@@ -72,7 +72,7 @@ function answered(live: LiveFilling, name: string, value: string) {
   vi.advanceTimersByTime(1_000)
 }
 
-describe('a filling kept alive', () => {
+describe('A form being filled in', () => {
   beforeEach(() => {
     localStorage.clear()
     vi.useFakeTimers()
@@ -82,7 +82,7 @@ describe('a filling kept alive', () => {
     vi.useRealTimers()
   })
 
-  it('is unsaved only when the device has no room for it', () => {
+  it('has unsaved answers only if the device has no space', () => {
     const { live } = start()
     live.filling.answer('source', 'spring')
     expect(live.unsaved()).toBe(false)
@@ -96,7 +96,7 @@ describe('a filling kept alive', () => {
     expect(live.unsaved()).toBe(false)
   })
 
-  it('is on the device within a second of a change', () => {
+  it('is stored on the device within a second of a change', () => {
     const { live } = start()
     live.filling.answer('source', 'spring')
     expect(readDraft(of)).toBeNull()
@@ -104,14 +104,14 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
   })
 
-  it('is on the device when the page closes at once', () => {
+  it('is stored on the device if the page closes immediately', () => {
     const { live } = start()
     live.filling.answer('source', 'spring')
     window.dispatchEvent(new Event('pagehide'))
     expect(readDraft(of)?.answers).toEqual({ source: 'spring' })
   })
 
-  it('is set aside with all its answers: the form begins anew, and it can be gone on with', () => {
+  it('can be set aside with all answers: a new one starts, and the former can be continued', () => {
     writeDraft(of, { submissionId: 'begun', answers: { source: 'spring' }, savedAt: '2026-11-21T10:00:00Z' })
     const { live } = start()
     live.filling.answer('notes', 'muddy')
@@ -125,7 +125,7 @@ describe('a filling kept alive', () => {
     expect(readDraft({ ...of, filling: 'begun' })?.answers).toEqual({ source: 'spring', notes: 'muddy' })
   })
 
-  it('continues after a reload, and keeps to its version', () => {
+  it('continues after a reload, with its version', () => {
     start().live.filling.answer('notes', 'muddy')
     close()
     const { live } = start()
@@ -134,8 +134,8 @@ describe('a filling kept alive', () => {
     expect(start({ version: 4 }).live.restored).toBe(false)
   })
 
-  describe('in two pages that have the same draft', () => {
-    it('loses nothing that either of them adds, however often they write before they are drawn anew', () => {
+  describe('In two pages with the same draft', () => {
+    it('loses no addition of either, however often they write before being redrawn', () => {
       const [one, other] = both()
       answered(one, 'source', 'well')
       answered(other, 'notes', 'muddy')
@@ -146,7 +146,7 @@ describe('a filling kept alive', () => {
       expect(readDraft(of)?.others).toBeUndefined()
     })
 
-    it('is behind until it is drawn anew, and its own writing is no reason for it', () => {
+    it('is outdated until it is redrawn, but not by its own changes', () => {
       const [one, other] = both()
       expect([one.behind(), other.behind()]).toEqual([false, false])
       one.filling.answer('notes', 'muddy')
@@ -154,7 +154,7 @@ describe('a filling kept alive', () => {
       expect(start().live.behind()).toBe(false)
     })
 
-    it('keeps both answers where both changed one, for the person to choose', () => {
+    it('keeps both answers if both changed one, for the user to choose', () => {
       const [one, other] = both()
       answered(one, 'source', 'well')
       answered(other, 'source', 'tank')
@@ -163,7 +163,7 @@ describe('a filling kept alive', () => {
       expect(start().live.differs).toBe(true)
     })
 
-    it('does not take what it could not write for what another page wrote', () => {
+    it('does not mistake an unwritten change for one of another page', () => {
       const [one] = both()
       const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -177,7 +177,7 @@ describe('a filling kept alive', () => {
       expect(readDraft(of)?.others).toBeUndefined()
     })
 
-    it('is one of its task, whichever page began it', () => {
+    it('has one draft per task, whichever page started it', () => {
       const task = { ...of, taskId: 'task0001' }
       const [one, other] = [start(task).live, start(task).live]
       answered(one, 'source', 'well')
@@ -187,7 +187,7 @@ describe('a filling kept alive', () => {
     })
   })
 
-  it('lies beside what another page began in the same place, and both are there again', async () => {
+  it('is kept beside a draft that another page started in the same place, and both are restored', async () => {
     const [one, other] = [start(), start()]
     one.live.filling.answer('source', 'spring')
     vi.advanceTimersByTime(1_000)
@@ -201,19 +201,19 @@ describe('a filling kept alive', () => {
     expect(listAllDrafts().map(({ draft }) => draft.submissionId)).toEqual([one.live.submissionId])
   })
 
-  describe('whose photo is still being prepared when its page is left', () => {
-    it('has it in its draft', async () => {
+  describe('With a photo in preparation when its page is left', () => {
+    it('includes the photo in its draft', async () => {
       const prepare = leaveWithPhoto()
       expect(await prepare()).toEqual({ source: 'spring', notes: 'with a photo' })
     })
 
-    it('has it in its draft, also where that is all that was added to one of before', async () => {
+    it('includes the photo in its draft, even as the only change to an earlier one', async () => {
       writeDraft(of, { submissionId: 'begun', answers: { source: 'spring' }, savedAt: '2026-11-21T10:00:00Z' })
       const prepare = leaveWithPhoto(false)
       expect(await prepare()).toEqual({ source: 'spring', notes: 'with a photo' })
     })
 
-    it('leaves the draft to whoever went on with it', async () => {
+    it('leaves the draft to the page that continued it', async () => {
       const prepare = leaveWithPhoto()
       vi.advanceTimersByTime(1_000)
       start().live.filling.answer('source', 'well')
@@ -222,7 +222,7 @@ describe('a filling kept alive', () => {
     })
   })
 
-  it('leaves nothing behind when it is discarded', () => {
+  it('leaves nothing behind when discarded', () => {
     const { live } = start()
     live.filling.answer('notes', 'muddy')
     live.discard()
@@ -231,7 +231,7 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)).toBeNull()
   })
 
-  it('is not sent while something is missing, and says where', async () => {
+  it('is not sent while answers are missing, and reports where', async () => {
     const { live, send } = start()
     await live.submit()
     const violation = { key: 'violation.required' }
@@ -239,7 +239,7 @@ describe('a filling kept alive', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is not sent while its answers take more work than a server does, and goes once they take less', async () => {
+  it('is not sent while its answers need too much work, and is sent once they need less', async () => {
     const { live, send } = start({ compiled: pairs, given: wells(300) })
     await live.submit()
     expect(live.sendState()).toMatchObject({ state: 'failed', error: { code: 'submissionTooHeavy' } })
@@ -250,7 +250,7 @@ describe('a filling kept alive', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('is sent once, however often the button is pressed, and its draft is gone', async () => {
+  it('is sent once, however often the button is pressed, and its draft is removed', async () => {
     const { live, send } = start()
     live.filling.answer('source', 'spring')
     await Promise.all([live.submit(), live.submit()])
@@ -260,7 +260,7 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)).toBeNull()
   })
 
-  it('is on the disk before it is sent: after a crash it goes on under the same id', async () => {
+  it('is on the disk before it is sent: after a crash it continues with the same id', async () => {
     vi.useRealTimers()
     const happened: string[] = []
     const begin = IDBDatabase.prototype.transaction
@@ -281,7 +281,7 @@ describe('a filling kept alive', () => {
     expect(happened.slice(0, 3)).toEqual(['on the disk', 'on the disk', 'sent, as asked'])
   })
 
-  it('leaves alone what another page began in its place while it was on its way', async () => {
+  it('does not affect a draft that another page started in its place while it was sent', async () => {
     const other = { submissionId: 'other', answers: { notes: 'muddy' }, savedAt: '2026-11-21T10:00:00Z' }
     const { live } = start({ send: async () => void writeDraft(of, other) })
     live.filling.answer('source', 'spring')
@@ -290,7 +290,7 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)).toEqual(other)
   })
 
-  it('does not go into the outbox once it was thrown away', async () => {
+  it('does not go into the outbox once discarded', async () => {
     const toOutbox = vi.fn<NonNullable<StartOptions['toOutbox']>>(() => Promise.resolve())
     const send = vi.fn<StartOptions['send']>(async () => {
       live.discard()
@@ -308,7 +308,7 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)).toBeNull()
   })
 
-  it('is tried again by itself when the network failed, under the same id, also after a reload', async () => {
+  it('is retried automatically after a network failure, with the same id, also after a reload', async () => {
     const send = vi.fn<StartOptions['send']>(() => Promise.reject(offline))
     const { live } = start({ send })
     live.filling.answer('source', 'spring')
@@ -326,7 +326,7 @@ describe('a filling kept alive', () => {
     expect([...ids][0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   })
 
-  it('says when its first answer was given and when it was handed in, from before a reload and the network', async () => {
+  it('records the times of its first answer and of completion, across reloads and offline periods', async () => {
     vi.setSystemTime('2026-03-01T06:00:00Z')
     const first = start({ send: () => Promise.reject(offline) })
     vi.advanceTimersByTime(60_000)
@@ -351,7 +351,7 @@ describe('a filling kept alive', () => {
     }
   })
 
-  it('was begun when another device began it, where that was earlier', () => {
+  it('uses the earlier start time of another device', () => {
     const { live } = start()
     answered(live, 'source', 'spring')
     live.keep({ startedAt: '2020-01-01T00:00:00.000Z' })
@@ -360,7 +360,7 @@ describe('a filling kept alive', () => {
     expect(readDraft(of)?.startedAt).toBe('2020-01-01T00:00:00.000Z')
   })
 
-  it('is sent without rows in which nothing was answered', async () => {
+  it('is sent without blank rows', async () => {
     const wells = compileDocument(form(repeat('wells', text('kind')).with({ start: 2 })), kinds)
     const send = vi.fn<StartOptions['send']>(() => Promise.resolve())
     const live = startFilling({ compiled: wells, ...of, send, mayPass: () => false })
@@ -371,7 +371,7 @@ describe('a filling kept alive', () => {
     expect(send.mock.calls.map(([filling]) => filling.input())).toEqual([{ wells: [{ kind: 'tap' }] }])
   })
 
-  it('keeps everything when it was refused', async () => {
+  it('keeps everything if refused', async () => {
     const refused = new Error('refused')
     const { live } = start({ send: () => Promise.reject(refused) })
     live.filling.answer('source', 'spring')

@@ -47,7 +47,7 @@ const notice = (on: 'open' | 'submitSuccess' | 'submitFailed', text: string) =>
 
 const json = (body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body)))
 
-describe('a form and what it declares', () => {
+describe('A form with declared calls, lists and events', () => {
   beforeEach(() => {
     localStorage.clear()
     vi.stubGlobal('fetch', (url: string | URL, init: RequestInit) => {
@@ -62,7 +62,7 @@ describe('a form and what it declares', () => {
     asked.length = 0
   })
 
-  it('calls once when it opens, with its headers, and fills blank answers in without making a draft', async () => {
+  it('runs its opening call once, with its headers, and fills in blank answers without creating a draft', async () => {
     answers.set(`${OPEN}/wells`, json({ well: { name: 'Well 3', depth: 4 } }))
     const { live } = start({
       initApi: { url: `${OPEN}/wells`, headers: { 'x-key': 'k' } },
@@ -79,7 +79,7 @@ describe('a form and what it declares', () => {
     expect(readDraft(of)?.answers).toMatchObject({ name: 'Mine' })
   })
 
-  it('leaves no draft of what nobody wrote', async () => {
+  it('leaves no draft if the user entered nothing', async () => {
     answers.set(`${OWN}/wells`, json({ name: 'Well 3' }))
     const { live } = start({ initApi: { url: '/wells' }, mapData: { name: 'name' } })
     await expect.poll(live.opening.state).toBe('done')
@@ -87,7 +87,7 @@ describe('a form and what it declares', () => {
     expect(readDraft(of)).toBeNull()
   })
 
-  it('leaves no draft of what it answers by itself when it opens', () => {
+  it('leaves no draft of answers set automatically at the start', () => {
     const { live } = start({ events: [{ on: 'open', action: 'setValue', params: { name: 'depth', value: '4' } }] })
     expect(live.filling.get('depth')).toBe(4)
     for (const stop of stops.splice(0)) stop()
@@ -111,7 +111,7 @@ describe('a form and what it declares', () => {
     expect(live.filling.get('name')).toBe('Well 3')
   })
 
-  it('never calls an origin that is not allowed', async () => {
+  it('never calls a disallowed origin', async () => {
     const { live } = start({
       initApi: { url: 'https://evil.example/wells' },
       lists: [{ ...attachedList('towns', 'code', 'name'), source: { url: 'https://evil.example/towns.csv' } }],
@@ -120,7 +120,7 @@ describe('a form and what it declares', () => {
     expect(asked).toEqual([])
   })
 
-  it('brings the lists that it names, from the server and from an allowed address', async () => {
+  it('loads its choice lists from the server and from an allowed URL', async () => {
     const list = attachedList('towns', 'code', 'name')
     answers.set(`${OWN}/lists/abc`, json({ columns: ['code', 'name'], rows: [['hue', 'Huế']] }))
     answers.set(`${OPEN}/towns.csv`, () => Promise.resolve(new Response('code,name\nhn,Hà Nội')))
@@ -136,7 +136,7 @@ describe('a form and what it declares', () => {
     await expect.poll(() => values(read)).toBe('ready hn')
   })
 
-  it('asks again for a list that did not come', async () => {
+  it('requests a list again that failed to load', async () => {
     const url = `${OPEN}/late.csv`
     const { live } = start({ lists: [{ ...attachedList('towns', 'code', 'name'), source: { url } }] })
     const id = live.filling.compiled.byPath.get('town')?.element.id ?? ''
@@ -146,7 +146,7 @@ describe('a form and what it declares', () => {
     await expect.poll(() => live.filling.choices(id).state).toBe('ready')
   })
 
-  it('runs its events: when it opens, when an answer changes, when it is sent and when it is refused', async () => {
+  it('runs its events: on opening, changes, success and refusal', async () => {
     const events = [
       notice('open', 'opened'),
       { on: 'change', of: 'name', action: 'setValue', params: { name: 'depth', value: 'size(name)' } } as const,
@@ -164,7 +164,7 @@ describe('a form and what it declares', () => {
     expect(place.showNotice.mock.calls.map(([, text]) => text)).toEqual(['opened', 'refused', 'taken'])
   })
 
-  it('does nothing of what it declares for a sending, where the outbox sends it later: its page is over then', async () => {
+  it('runs no submit events if the outbox sends it later, after its page was closed', async () => {
     const events = [notice('submitSuccess', 'taken'), notice('submitFailed', 'refused')]
     const toOutbox = vi.fn<NonNullable<FormOptions['toOutbox']>>(() => Promise.resolve())
     const { live, place } = start(
@@ -186,7 +186,7 @@ describe('a form and what it declares', () => {
     expect(place.showNotice).not.toHaveBeenCalled()
   })
 
-  it('is stopped by what only the schema finds wrong, and sent when the validator cannot be had', async () => {
+  it('is stopped by violations that only the schema finds, and sent if the validator cannot be loaded', async () => {
     const code =
       'export function validate() { validate.errors = [{ keyword: "maximum", instancePath: "/depth", params: { limit: 5 } }]; return false }'
     const validatorUrl = `data:text/javascript,${encodeURIComponent(code)}`

@@ -4,8 +4,8 @@ import { loginPath, redirectTarget } from './redirects.ts'
 
 const target = (value: string | null) => redirectTarget(value, 'https://forms.example')
 
-describe('where a sign-in leads', () => {
-  it('comes back to the page it left, with query and hash', () => {
+describe('The redirect after a sign-in', () => {
+  it('returns to the original page, with query and hash', () => {
     const path = '/mby/abc?zoom=3#latitude=1'
     const search = new URLSearchParams(loginPath('google', path).split('?')[1])
     expect(target(search.get('redirect'))).toBe(path)
@@ -23,24 +23,24 @@ describe('where a sign-in leads', () => {
     '/codeless-portal/../admin',
     '/codeless-portal//evil.example',
     '/codeless-portal/login/concedo?redirect=x',
-  ])('follows %j to the start page', (value) => {
+  ])('leads from %j to the start page', (value) => {
     expect(target(value)).toBe('/')
   })
 })
 
-describe('kinds of pages', () => {
+describe('Types of pages', () => {
   it.each(['/login/google', '/login/salesforce', '/page/abc', '/mby/abc', '/micro-task/abc'])(
-    'shows %s without a health check',
+    'show %s without a health check',
     (path) => {
       expect(isPublicPage(path)).toBe(true)
     },
   )
 
-  it.each(['/', '/login/concedo', '/forms', '/page/abc/preview', '/account'])('checks health before %s', (path) => {
+  it.each(['/', '/login/concedo', '/forms', '/page/abc/preview', '/account'])('check the health before %s', (path) => {
     expect(isPublicPage(path)).toBe(false)
   })
 
-  it('stays on sign-in and preview when a refresh fails', () => {
+  it('keep sign-in and preview open when a refresh fails', () => {
     expect(['/login/concedo', '/page/abc/preview', '/forms'].map(staysWhenRefreshFails)).toEqual([true, true, false])
   })
 })

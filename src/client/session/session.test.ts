@@ -33,15 +33,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the expiry of tokens', () => {
-  it('is now plus the lifetime less five seconds', () => {
+describe('The expiry of tokens', () => {
+  it('is the current time plus the lifetime minus five seconds', () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 3600)
     expect(readExpiry()).toBe(1_000_000 + 3_600_000 - 5_000)
   })
 })
 
-describe('the refresh schedule', () => {
-  it('waits 24 hours while the token is good, and again after each success', async () => {
+describe('The refresh schedule', () => {
+  it('waits 24 hours while the token is valid, and again after each success', async () => {
     const refresh = vi.fn<() => Promise<void>>(async () => storeTokens({ accessToken: 'a', refreshToken: 'r' }, 1e6))
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 1e6)
     scheduleRefresh(refresh, failed)
@@ -53,21 +53,21 @@ describe('the refresh schedule', () => {
     expect(refresh).toHaveBeenCalledTimes(2)
   })
 
-  it('refreshes at once when the token has expired', async () => {
+  it('refreshes immediately if the token has expired', async () => {
     const refresh = vi.fn<() => Promise<void>>(async () => storeTokens({ accessToken: 'a', refreshToken: 'r' }, 1e6))
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 4)
     scheduleRefresh(refresh, failed)
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  it('clears the earlier timer', async () => {
+  it('clears the previous timer', async () => {
     const refresh = vi.fn<() => Promise<void>>(async () => {})
     scheduleRefresh(refresh, failed)
     scheduleRefresh(refresh, failed)
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  it('tells of a failure once and ends', async () => {
+  it('reports a failure once and ends', async () => {
     const refresh = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('gone')))
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 0)
     scheduleRefresh(refresh, failed)
@@ -77,12 +77,12 @@ describe('the refresh schedule', () => {
   })
 })
 
-describe('refreshing tokens', () => {
-  it('needs both stored tokens', async () => {
+describe('Refreshing tokens', () => {
+  it('requires both stored tokens', async () => {
     await expect(refreshTokens()).rejects.toThrow('no access_token and refresh_token found')
   })
 
-  it('sends what the specification says and stores the answer', async () => {
+  it('sends the specified request and stores the answer', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.answer({ '/refresh': { data: { access_token: 'new', refresh_token: 'r2', expires_in: 60 } } })
     await refreshTokens()
@@ -93,7 +93,7 @@ describe('refreshing tokens', () => {
     expect(readTokens()).toEqual({ accessToken: 'new', refreshToken: 'r2' })
   })
 
-  it('asks once more, with the same token, when the answer did not arrive', async () => {
+  it('retries with the same token if no answer arrived', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.cutOff()
     const done = refreshTokens()
@@ -106,7 +106,7 @@ describe('refreshing tokens', () => {
     expect(sent).toEqual(['old', 'old'])
   })
 
-  it('fails when nobody answers three times', async () => {
+  it('fails after three attempts without an answer', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.cutOff()
     const failure = refreshTokens().catch((error: unknown) => error)
@@ -115,7 +115,7 @@ describe('refreshing tokens', () => {
     expect(browser.calls).toHaveLength(3)
   })
 
-  it('fails when the answer lacks a token, and keeps the old ones', async () => {
+  it('fails if the answer lacks a token, and keeps the old ones', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' }, 0)
     browser.answer({ '/refresh': { data: { access_token: 'new', expires_in: 60 } } })
     await expect(refreshTokens()).rejects.toThrow('lacks a token')
@@ -126,8 +126,8 @@ describe('refreshing tokens', () => {
 const user = () => sessionStore.getState()
 const elsewhere = (newValue: string | null) => browser.happen('storage', { key: 'access_token', newValue })
 
-describe('another tab', () => {
-  it('that logs out covers the pages of a person, who comes back to them by signing in again', async () => {
+describe('Another tab', () => {
+  it('that signs out hides the user’s pages, which signing in again restores', async () => {
     browser.answer({ '/info': info() })
     await openSession(failed)
     elsewhere(null)
@@ -144,7 +144,7 @@ describe('another tab', () => {
     sessionStore.setState({ covered: false })
   })
 
-  it('that logs out leaves a page that anyone may fill in where it is, signed out', async () => {
+  it('that signs out leaves a public form open, signed out', async () => {
     browser = paperBrowser('/page/abcdefgh')
     browser.answer({ '/info': info() })
     await openSession(failed)
@@ -153,8 +153,8 @@ describe('another tab', () => {
   })
 })
 
-describe('a session', () => {
-  it('opens with who is signed in, and schedules a refresh for a concedo person only', async () => {
+describe('A session', () => {
+  it('opens with the signed-in user, and schedules a refresh for Concedo users only', async () => {
     browser.answer({ '/info': info() })
     await openSession(failed)
     expect(sessionStore.getState().concedoUser).toEqual(AUTHOR)
@@ -168,20 +168,20 @@ describe('a session', () => {
     expect(readTimer()).toBeNull()
   })
 
-  it('asks for info once, and fails with it', async () => {
+  it('requests the info once, and fails with it', async () => {
     browser.cutOff()
     await expect(openSession(failed)).rejects.toThrow('Network Error')
     expect(browser.calls).toHaveLength(1)
   })
 
-  it('keeps the tokens of a finished sign-in and says where to go', async () => {
+  it('stores the tokens of a completed sign-in and returns the redirect', async () => {
     const tokens = { access_token: 'a', refresh_token: 'r', expires_in: 60 }
     browser.answer({ '/exchange': { user: AUTHOR, tokens, redirect: '/codeless-portal/forms' }, '/info': info() })
     expect(await finishSignIn('code')).toBe('/codeless-portal/forms')
     expect(readTokens()).toEqual({ accessToken: 'a', refreshToken: 'r' })
   })
 
-  it('forgets everything on logout, also when the server cannot be told', async () => {
+  it('removes everything on sign-out, even if the server cannot be reached', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60)
     scheduleRefresh(async () => {}, failed)
     browser.cutOff()
@@ -190,7 +190,7 @@ describe('a session', () => {
     expect(sessionStore.getState().concedoUser).toBeNull()
   })
 
-  it('that ended while nobody could be told is ended before anything else, the next time', async () => {
+  it('whose sign-out did not reach the server is ended before anything else next time', async () => {
     browser.cutOff()
     await expect(signOut()).rejects.toThrow('Network Error')
     await expect(openSession(failed)).rejects.toThrow('Network Error')
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect([browser.calls.at(-1)?.url.endsWith('/info'), browser.wentTo]).toEqual([true, ['']])
   })
 
-  it('keeps the id of a person as a string', async () => {
+  it('keeps a user’s id as a string', async () => {
     browser.answer({ '/info': info({ concedoUser: { ...AUTHOR, id: 7 } }) })
     await openSession(failed)
     expect(sessionStore.getState().concedoUser?.id).toBe('7')
@@ -232,14 +232,14 @@ function fakeLocks() {
   }
 }
 
-describe('tabs of one browser', () => {
+describe('Tabs of one browser', () => {
   const HOUR = 3_600_000
   beforeEach(() => {
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 172_800)
     browser.answer({ '/refresh': { data: { access_token: 'b', refresh_token: 's', expires_in: 172_800 } } })
   })
 
-  it('count 24 hours from what any of them stored', async () => {
+  it('count 24 hours from the latest tokens stored by any of them', async () => {
     keepFresh(failed)
     await vi.advanceTimersByTimeAsync(23 * HOUR)
     otherTab()
@@ -249,7 +249,7 @@ describe('tabs of one browser', () => {
     expect(refreshes()).toBe(1)
   })
 
-  it('do not refresh what another just did, though nobody told them', async () => {
+  it('do not refresh again after another one did, even without a notification', async () => {
     keepFresh(failed)
     await vi.advanceTimersByTimeAsync(24 * HOUR - 1)
     storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
@@ -257,14 +257,14 @@ describe('tabs of one browser', () => {
     expect(refreshes()).toBe(0)
   })
 
-  it('end their schedule when one of them logs out', () => {
+  it('end their schedule when one of them signs out', () => {
     keepFresh(failed)
     localStorage.clear()
     browser.happen('storage', { key: null })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('trade a token once, though one gets its turn before it sees what the other stored', async () => {
+  it('exchange a token once, even if one gets the lock before it sees the stored result of another', async () => {
     vi.stubGlobal('navigator', { locks: fakeLocks() })
     const trades: string[] = []
     const trade = (tab: string) => async () => {
@@ -282,26 +282,26 @@ describe('tabs of one browser', () => {
     expect(trades).toEqual(['first'])
   })
 
-  it('wait for the trade that is under way', async () => {
+  it('wait for the exchange in progress', async () => {
     await Promise.all([refreshTokens(), refreshTokens()])
     expect(refreshes()).toBe(1)
   })
 })
 
-describe('a device', () => {
+describe('A device', () => {
   beforeEach(() => {
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60)
     browser.answer({ '/refresh': { data: { access_token: 'b', refresh_token: 's', expires_in: 60 } } })
   })
 
-  it('that slept past the expiry refreshes when its person is back', async () => {
+  it('that was suspended past the expiry refreshes when the user returns', async () => {
     keepFresh(failed)
     vi.setSystemTime(2_000_000)
     browser.happen('visibilitychange')
     await vi.waitFor(() => expect(readTokens()?.accessToken).toBe('b'))
   })
 
-  it('that knows itself offline waits for the network, and nobody is sent to sign in', async () => {
+  it('that is offline waits for the network, without a redirect to the sign-in', async () => {
     vi.setSystemTime(2_000_000)
     vi.stubGlobal('navigator', { onLine: false })
     keepFresh(failed)

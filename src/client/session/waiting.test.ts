@@ -19,7 +19,7 @@ beforeAll(() => learnPaths(paths))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the loading flag', () => {
-  it('is set while a call goes on that a person waits for, until the last of them, also when it fails', async () => {
+  it('is set while any call the user waits for is in progress, including failing ones', async () => {
     const answer = holding()
     const first = close()
     const second = close()
@@ -32,7 +32,7 @@ describe('the loading flag', () => {
     expect(isLoading()).toBe(false)
   })
 
-  it('is not set by what goes on behind a person, and by what is only read', async () => {
+  it('is not set by background calls and reads', async () => {
     const answer = holding()
     const calls = [
       call('removeDraft', { params: { id: 'form0001', version: 1 } }),
@@ -44,7 +44,7 @@ describe('the loading flag', () => {
     await Promise.all(calls)
   })
 
-  it('is driven by each of these calls, and by no other', () => {
+  it('is set by exactly these calls', () => {
     const waited = (Object.keys(endpoints) as EndpointName[]).filter((name) => showsSpinner(name, paths[name].method))
     expect(waited.toSorted()).toEqual(WAITED_FOR)
   })

@@ -8,7 +8,7 @@ const closing = () => {
   return event.defaultPrevented ? 'asked' : 'left'
 }
 
-describe('the address of a page', () => {
+describe('The URL of a page', () => {
   const here = location.href
   beforeEach(() => history.replaceState(null, '', '/codeless-portal/page/abcdefgh?a=1#zoom=3'))
   afterEach(() => history.replaceState(null, '', here))
@@ -25,13 +25,13 @@ describe('the address of a page', () => {
     expect(formPageAt(path)).toEqual(form)
   })
 
-  it('is told without the base, the same object until it changes', () => {
+  it('is returned without the base path, as the same object until it changes', () => {
     const first = pageAddress()
     expect(first).toEqual({ pathname: '/page/abcdefgh', search: '?a=1', hash: '#zoom=3', sent: false })
     expect(pageAddress()).toBe(first)
   })
 
-  it('changes in place between forms, and remembers what was sent', () => {
+  it('changes in place between forms, and records that a form was sent', () => {
     let moved = 0
     const count = () => moved++
     window.addEventListener('gf-moved', count)
@@ -43,8 +43,8 @@ describe('the address of a page', () => {
     window.removeEventListener('gf-moved', count)
   })
 
-  describe('while something is unsaved', () => {
-    it('changes its path only when the person agrees, and its place in the map without a question', async () => {
+  describe('While something is unsaved', () => {
+    it('changes its path only after confirmation, and its map position without', async () => {
       const ask = vi.fn<() => Promise<boolean>>(async () => false)
       const end = guardLeaving({ unsaved: () => true, ask })
       goTo('/page/abcdefgh#zoom=4')
@@ -59,7 +59,7 @@ describe('the address of a page', () => {
       end()
     })
 
-    it('is free again once it is saved, or the guard has ended', () => {
+    it('can change freely once saved, or after the guard has ended', () => {
       const ask = vi.fn<() => Promise<boolean>>(async () => false)
       let unsaved = true
       const end = guardLeaving({ unsaved: () => unsaved, ask })

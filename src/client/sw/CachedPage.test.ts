@@ -17,24 +17,27 @@ const given = (user: object | null, page: object | undefined = PAGE) => ({
   ...(page ? { '/codeless-portal/api/pages/abcdefgh': page } : {}),
 })
 
-describe('a page of the server', () => {
-  it('is read: its form, whom it was made for and the script it begins with', () => {
+describe('A page from the server', () => {
+  it('is parsed into form, user and build', () => {
     const read = readPage(html(given({ id: '7', name: 'Ann' })), HEADERS)
     expect(read).toMatchObject({ person: '7', page: PAGE, build: '/codeless-portal/assets/index-1.js' })
     expect(JSON.stringify(read)).not.toContain(NONCE)
     expect(readPage(html(given(null)), HEADERS)?.person).toBe('')
   })
 
-  it('without a form is one where there is none to fill in', () => {
+  it('without a form has no page to fill in', () => {
     const { page } = readPage(html({ ...given(null), '/codeless-portal/api/pages/abcdefgh': undefined }), HEADERS) ?? {}
     expect(page).toBeNull()
   })
 
-  it.each(['<p>Welcome to our hotel! Sign in to use the network.</p>', '', html({})])('is not %j', (text) => {
-    expect(readPage(text, HEADERS)).toBeNull()
-  })
+  it.each(['<p>Welcome to our hotel! Sign in to use the network.</p>', '', html({})])(
+    'is not recognised in %j',
+    (text) => {
+      expect(readPage(text, HEADERS)).toBeNull()
+    },
+  )
 
-  it('is answered with a nonce that differs each time, in its policy as in its text', async () => {
+  it('is served with a new nonce each time, in the policy and in the text', async () => {
     const read = readPage(html(given(null)), HEADERS)
     if (!read) throw new Error('not read')
     const [one, two] = [responseFrom(read), responseFrom(read)]
@@ -46,7 +49,7 @@ describe('a page of the server', () => {
     expect(formIn(read)).toEqual(PAGE)
   })
 
-  it('names the files it begins with', () => {
+  it('contains the files it loads first', () => {
     expect(assetsIn(html({}))).toEqual(['/codeless-portal/assets/page-2.js', '/codeless-portal/assets/index-1.js'])
   })
 })

@@ -10,28 +10,28 @@ const after = <T>(milliseconds: number, value: T) =>
 const fromServer = async () => 'from the server'
 const noNetwork = () => Promise.reject(new TypeError('no network'))
 
-it('what is on the device is what is given, and nobody is asked', async () => {
+it('a stored response is returned without a network request', async () => {
   const asked = vi.fn<typeof fromServer>(fromServer)
   expect(await cacheFirst(Promise.resolve('kept'), asked)).toBe('kept')
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('what is not on the device is asked for at once', async () => {
+it('a response that is not stored is requested immediately', async () => {
   expect(await cacheFirst(Promise.resolve(null), fromServer)).toBe('from the server')
 })
 
-it('a device that never answers is waited for no longer than fifteen seconds', async () => {
+it('storage that does not respond is waited for at most fifteen seconds', async () => {
   const given = cacheFirst<string>(never, fromServer)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await given).toBe('from the server')
 })
 
-it('without a network the device may take its time', async () => {
+it('while offline, storage may take longer', async () => {
   const given = cacheFirst<string>(after(40_000, 'kept'), noNetwork)
   await vi.advanceTimersByTimeAsync(40_000)
   expect(await given).toBe('kept')
 })
 
-it('with neither there is what went wrong', async () => {
+it('the network error is reported if there is no stored response', async () => {
   await expect(cacheFirst(Promise.resolve(null), noNetwork)).rejects.toThrow('no network')
 })

@@ -46,8 +46,8 @@ afterEach(async () => {
   await clear()
 })
 
-describe('a page kept where each byte counts', () => {
-  it('takes what its form uses, and no map', async () => {
+describe('A page stored in data-saving mode', () => {
+  it('includes what its form uses, but no map', async () => {
     expect(assetsIn(HTML)).toEqual([FIRST])
     const asked = serve()
     const page = await keep(true)
@@ -57,7 +57,7 @@ describe('a page kept where each byte counts', () => {
     expect(await kept(PAGE_CACHE)).toEqual([LIST])
   })
 
-  it('keeps of the map what the person opened all the same', async () => {
+  it('keeps parts of the map that the user opened', async () => {
     serve()
     await (await caches.open(CODE_CACHE)).put(MAP, new Response('map'))
     const page = await keep(true, [OPENED])
@@ -65,7 +65,7 @@ describe('a page kept where each byte counts', () => {
     expect(await kept(CODE_CACHE)).not.toContain(WORLD)
   })
 
-  it('asks for nothing that is here already', async () => {
+  it('requests nothing that is already stored', async () => {
     serve()
     await keep(true)
     const asked = serve()
@@ -73,7 +73,7 @@ describe('a page kept where each byte counts', () => {
     expect(asked).toEqual([`${API}/pages/abcdefgh/files?language=en`])
   })
 
-  it('has all of it once the line costs nothing', async () => {
+  it('is completed once data saving is off', async () => {
     serve()
     await keep(true)
     const page = await keep(false)
@@ -81,7 +81,7 @@ describe('a page kept where each byte counts', () => {
     expect(await kept(CODE_CACHE)).toEqual([FIRST, FORM, MAP, WORLD])
   })
 
-  it('is not kept by halves: what it needs and cannot be had takes it all back to the caller', async () => {
+  it('is never stored incompletely: missing files are reported to the caller', async () => {
     serve()
     const whole = globalThis.fetch
     vi.stubGlobal('fetch', (address: string) =>

@@ -72,8 +72,8 @@ afterEach(async () => {
   await clear()
 })
 
-describe('a person’s own pages', () => {
-  it('are kept with a form of theirs: code, what they sent and what they began', async () => {
+describe('A user’s own pages', () => {
+  it('are stored with a form: code, submissions and drafts', async () => {
     serve('ann')
     await cachePortal(FORM)
     expect(await ownOf('ann', 'submissions')).toEqual({ submissions: ['ann'] })
@@ -84,7 +84,7 @@ describe('a person’s own pages', () => {
   })
 
   it.each(['/submissions', '/submissions/123', '/drafts', '/account', '/nearby'])(
-    'open without a network: %s, which knows who is signed in',
+    'open offline at %s, with the signed-in user',
     async (path) => {
       serve('ann')
       await cachePortal(FORM)
@@ -97,7 +97,7 @@ describe('a person’s own pages', () => {
     },
   )
 
-  it.each(['/forms', '/', '/submissionsx'])('are not what opens at %s, which leads to them', async (path) => {
+  it.each(['/forms', '/', '/submissionsx'])('do not open at %s, which links to them instead', async (path) => {
     serve('ann')
     await cachePortal(FORM)
     const html = await open(path)
@@ -105,7 +105,7 @@ describe('a person’s own pages', () => {
     expect(html).toContain(`<a href="${BASE}/submissions">`)
   })
 
-  it('are asked for again only once they are no longer new, or something was sent', async () => {
+  it('are requested again only when outdated, or after something was sent', async () => {
     serve('ann')
     await cachePortal(FORM)
     const again = serve('ann')
@@ -115,14 +115,14 @@ describe('a person’s own pages', () => {
     expect(again.toSorted()).toEqual([`${BASE}/drafts`, `${BASE}/submissions`])
   })
 
-  it('are nobody else’s: what the server says of another person is not kept as theirs', async () => {
+  it('are private: data of another user is not stored as theirs', async () => {
     serve('bob')
     await cachePortal(FORM)
     expect(await ownOf('ann', 'submissions')).toBeUndefined()
     expect(await open('/submissions')).toContain('You are offline')
   })
 
-  it('are gone once forgetting them is done, also those that were on their way', async () => {
+  it('are removed completely, including those being stored at that time', async () => {
     let forgetting: Promise<void> | undefined
     serve('ann', () => {
       forgetting = forgetPages()
@@ -134,7 +134,7 @@ describe('a person’s own pages', () => {
   })
 })
 
-it('forgetting is done once everything is gone: pages, copies and the lists of areas', async () => {
+it('removal ends once everything is gone: pages, copies and the lists of areas', async () => {
   serve('ann')
   await cachePortal(FORM)
   await new Promise((resolve) => {

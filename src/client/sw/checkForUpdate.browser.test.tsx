@@ -54,7 +54,7 @@ afterEach(async () => {
   await caches.delete(PAGE_CACHE)
 })
 
-it('opens the newer version where nobody began answers', async () => {
+it('the newer version opens if no answers were started', async () => {
   serve(1)
   await look(1, false)
   serve(2)
@@ -62,7 +62,7 @@ it('opens the newer version where nobody began answers', async () => {
   expect(await openedVersion()).toBe(2)
 })
 
-it('opens the version whose answers were begun while the server took its time to tell of a newer one', async () => {
+it('the old version opens if answers were started before the server reported a newer one', async () => {
   serve(1)
   await look(1, false)
   const told = new EventTarget()
@@ -76,7 +76,7 @@ it('opens the version whose answers were begun while the server took its time to
   expect(await openedVersion()).toBe(2)
 })
 
-it('opens the version whose answers are on the device, though no page had the time to say so', async () => {
+it('the old version opens if its answers are on the device, even if no page could report it', async () => {
   const storage = journaled(localStorage)
   serve(1)
   await look(1, false)
@@ -93,7 +93,7 @@ it('opens the version whose answers are on the device, though no page had the ti
   expect(await openedVersion()).toBe(2)
 })
 
-it('keeps a page whose answers were begun before it was kept', async () => {
+it('a page is kept if answers were started before it was stored', async () => {
   const told = new EventTarget()
   serve(1, new Promise((resolve) => told.addEventListener('now', resolve)))
   const looking = look(1, false)
@@ -103,7 +103,7 @@ it('keeps a page whose answers were begun before it was kept', async () => {
   expect((await openCachedPage(PATH))?.held).toBe(true)
 })
 
-it('opens the version again that answers were begun on in one tab, after another opened the newer one', async () => {
+it('the old version opens again for answers started in one tab, after another tab opened the newer one', async () => {
   await openNewerElsewhere()
   await pinPage({ path: PATH, version: 1, held: true })
   expect(await openedVersion()).toBe(1)
@@ -113,7 +113,7 @@ it('opens the version again that answers were begun on in one tab, after another
   expect(await openedVersion()).toBe(2)
 })
 
-it('lets the version before go once no other page is open', async () => {
+it('the old version is removed once no other page is open', async () => {
   await openNewerElsewhere()
   expect(await pagesKept()).toBe(2)
   await look(2, false, true)

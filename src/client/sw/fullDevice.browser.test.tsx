@@ -32,7 +32,7 @@ afterEach(async () => {
   await caches.delete(PAGE_CACHE)
 })
 
-it('opens the page that is kept where there is no room for the newer one', async () => {
+it('the stored page opens if there is no space for the newer one', async () => {
   await writeCachedPage(page(1))
   await writeCachedPage(page(2), true)
   fill()
@@ -41,7 +41,7 @@ it('opens the page that is kept where there is no room for the newer one', async
   expect((await openCachedPage(page(1).path))?.version).toBe(2)
 })
 
-it('shows a tile that it cannot keep', async () => {
+it('a tile is shown even if it cannot be stored', async () => {
   vi.stubGlobal('fetch', async () => new Response('tile', { headers: { 'content-type': 'application/x-protobuf' } }))
   fill()
   const tile = await strategies.tile(new Request('/codeless-portal/api/pages/abcdefgh/tiles/hash/1/2/3.pbf'))

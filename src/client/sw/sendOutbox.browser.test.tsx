@@ -61,8 +61,8 @@ afterEach(async () => {
   await clear()
 })
 
-describe('the service worker, where no page is open', () => {
-  it('sends what needs no page, leaves the rest as it is, and tells of what arrived', async () => {
+describe('The service worker without an open page', () => {
+  it('sends entries that need no page, keeps the others, and reports what was sent', async () => {
     for (const id of ['plain', 'refused', 'hotel']) await outbox.put(entry(id))
     await outbox.put(entry('driver', { mode: 'pax' }))
     await outbox.put(entry('elsewhere', { target: { call: { url: '/take' }, origins: [] } }))
@@ -76,7 +76,7 @@ describe('the service worker, where no page is open', () => {
     expect(await left()).toEqual(['refused', 'hotel', 'driver', 'elsewhere'])
   })
 
-  it.each(['ben', ''])('sends nothing while %j is signed in, who did not hand it in', async (person) => {
+  it.each(['ben', ''])('sends nothing while another user (%j) is signed in', async (person) => {
     await outbox.put(entry('plain'))
     const { said } = server({ person })
     await sendOutbox()
@@ -84,7 +84,7 @@ describe('the service worker, where no page is open', () => {
     expect(await left()).toEqual(['plain'])
   })
 
-  it('puts a correction in the place of what it corrects', async () => {
+  it('sends a correction as a replacement of its original', async () => {
     const body = { ...entry('c1').body, id: 's1' }
     await outbox.put(
       entry('c1', { body, correction: { edition: 2 }, of: { formId: 'form0001', version: 1, corrects: 's1' } }),
@@ -96,7 +96,7 @@ describe('the service worker, where no page is open', () => {
     expect(await left()).toEqual([])
   })
 
-  it('says of a task what its person said, and believes no page of a hotel', async () => {
+  it('sends outcomes and skips of tasks, and does not trust captive portals', async () => {
     const { id, mode, owner, draft, queuedAt } = entry('w1')
     const word = { id, mode, owner, draft, queuedAt, of: { formId: 'form0001', version: 1, taskId: 'well 1' } }
     await outbox.put({ ...word, said: { outcome: 'cannotTell', label: 'Cannot tell' }, files: [] })
@@ -115,7 +115,7 @@ describe('the service worker, where no page is open', () => {
     expect(await left()).toEqual([])
   })
 
-  it('rejects where nobody answers, so that the browser tries again, and loses nothing', async () => {
+  it('rejects while offline, so that the browser tries again, and loses nothing', async () => {
     await outbox.put(entry('plain'))
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
     await expect(sendOutbox()).rejects.toThrow('offline')
@@ -123,12 +123,12 @@ describe('the service worker, where no page is open', () => {
   })
 })
 
-describe('files of what the service worker sends', () => {
+describe('Files sent by the service worker', () => {
   const hash = 'f'.repeat(64)
   const ref = { hash, name: 'sông.txt', type: 'text/plain', size: 8 }
   const file = { formId: 'form0001', version: 1, element: 't0000001', ref, blob: new Blob(['12345678']), keptAt: 1 }
 
-  it('arrive before what names them, piece by piece', async () => {
+  it('arrive before their submission, piece by piece', async () => {
     await files.put(file)
     await outbox.put(entry('one', { files: [ref] }))
     const { arrived, said } = server()
@@ -140,7 +140,7 @@ describe('files of what the service worker sends', () => {
     expect((await files.list())[0]?.sent).toBe(true)
   })
 
-  it('go on where a page was cut, and are not sent where the server has them', async () => {
+  it('resume interrupted uploads, and are skipped if the server has them', async () => {
     await files.put({ ...file, uploadUrl: `${location.origin}/codeless-portal/api/uploads/u1` })
     await outbox.put(entry('one', { files: [ref] }))
     const { said } = server()
@@ -154,7 +154,7 @@ describe('files of what the service worker sends', () => {
     expect(await left()).toEqual([])
   })
 
-  it('that are nowhere leave the rest to a page, which says so', async () => {
+  it('that are missing leave the entry to a page, which reports them', async () => {
     await outbox.put(entry('one', { files: [ref] }))
     const { said } = server()
     await sendOutbox()

@@ -16,7 +16,7 @@ const opened = (path: string) => asked(path, { mode: 'navigate', destination: 'd
 const HASH = 'a'.repeat(64)
 const BASE = '/codeless-portal'
 
-describe('what is opened', () => {
+describe('The strategy for navigation', () => {
   it.each<[string, Strategy | null]>([
     [`${BASE}/page/abcdefgh`, 'page'],
     [`${BASE}/page/abcdefgh/?latitude=1#zoom=3`, 'page'],
@@ -37,7 +37,7 @@ describe('what is opened', () => {
   })
 })
 
-describe('what a page asks for', () => {
+describe('The strategy for requests of a page', () => {
   it.each<[string, Strategy | null]>([
     [`${BASE}/assets/page-1a2b.js`, 'code'],
     [`${BASE}/api/pages/abcdefgh`, 'form'],
@@ -54,7 +54,7 @@ describe('what a page asks for', () => {
     expect(asked(path)).toBe(strategy)
   })
 
-  it('are pictures that the form shows, wherever they are, and no photos of people', () => {
+  it('caches pictures of the form from any origin, and no photos of collectors', () => {
     const picture = { mode: 'no-cors', destination: 'image' } as const
     expect(asked('/logo.png', picture)).toBe('picture')
     expect(asked(`${BASE}/maps/logo.png`, picture)).toBe('picture')
@@ -63,19 +63,19 @@ describe('what a page asks for', () => {
     expect(asked('https://other.example/data.json')).toBeNull()
   })
 
-  it('are pieces of archives, which no cache can keep', () => {
+  it('excludes range requests of archives, which cannot be cached', () => {
     expect(asked(`${BASE}/assets/a.bin`, { headers: new Headers({ range: 'bytes=0-9' }) })).toBeNull()
   })
 })
 
-it('leaves every write alone, whatever it is and wherever it goes', () => {
+it('the service worker handles no writes, whatever their URL', () => {
   const writes = Object.values(paths).filter(({ method }) => method !== 'GET')
   for (const { method, path } of writes) expect(asked(path, { method })).toBeNull()
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])
     for (const path of [`${BASE}/page/abcdefgh`, `${BASE}/assets/a.js`]) expect(asked(path, { method })).toBeNull()
 })
 
-it('answers no more of the contract than what a form is made of', () => {
+it('the service worker handles only those endpoints that a form consists of', () => {
   const answered = Object.entries(paths).filter(([, { method, path }]) => asked(path, { method }) !== null)
   expect(answered.map(([name]) => name).toSorted()).toEqual([
     'getPage',

@@ -43,8 +43,8 @@ async function drawn(asked: ReturnType<typeof form>) {
   return { f, page, press, find: () => find?.() }
 }
 
-describe('an address that is filled in from a place', () => {
-  it('leaves what is typed while the place is looked up', async () => {
+describe('An address filled in from a location', () => {
+  it('keeps text typed while the location is looked up', async () => {
     const { f, page, press, find } = await drawn(form(location('place'), address))
     f.answer('place', point).answer('home', { city: 'Da Nang' })
     await press()
@@ -54,7 +54,7 @@ describe('an address that is filled in from a place', () => {
     await expect.poll(() => f.get('home')).toEqual({ street: 'Nguyen Hue', number: '12', city: 'Hue' })
   })
 
-  it('finds the place of its own row', async () => {
+  it('uses the location of its own row', async () => {
     const { f, press, find } = await drawn(form(repeat('visits', location('place'), address).with({ start: 1 })))
     f.answer('visits/0/place', point)
     find()

@@ -6,8 +6,8 @@ import { countriesIn } from './countries.ts'
 
 const BERLIN = { street: 'Unter den Linden', number: '1', postcode: '10117', city: 'Berlin', country: 'DE' }
 
-describe('an address', () => {
-  it('has parts that may be missing, and no others', () => {
+describe('An address', () => {
+  it('has optional parts, and no others', () => {
     const answer = answering('address')
     expect(answer.wrong(BERLIN)).toEqual([])
     expect(answer.wrong({ city: 'Huế' })).toEqual([])
@@ -18,7 +18,7 @@ describe('an address', () => {
     expect(values.map((value) => answer.isBlank(value))).toEqual([true, true, true, false])
   })
 
-  it('is written as its country does, and exported part by part', () => {
+  it('is formatted by the rules of its country, and exported part by part', () => {
     const answer = answering('address')
     expect(answer.text(BERLIN)).toBe('Unter den Linden 1, 10117 Berlin, Germany')
     const hanoi = { street: 'Phố Huế', number: '12', city: 'Hà Nội', country: 'VN' }
@@ -26,14 +26,14 @@ describe('an address', () => {
     expect(answer.cells(BERLIN)).toMatchObject({ '/city': 'Berlin', '/region': null })
   })
 
-  it('is asked in the order of the country', () => {
+  it('is asked for in the order of the country', () => {
     expect(addressLines('US')[0]).toEqual(['number', 'street'])
     expect(addressLines('DE')[1]).toEqual(['postcode', 'city'])
     expect(addressLines('JP')[0]).toEqual(['country'])
     for (const country of ['US', 'DE', 'JP', undefined]) expect(addressLines(country).flat().length).toBe(6)
   })
 
-  it('knows all countries by their names', () => {
+  it('offers all countries by name', () => {
     const countries = countriesIn('vi')
     expect(countries.length).toBe(249)
     expect(countries.find(({ code }) => code === 'VN')?.name).toBe('Việt Nam')

@@ -13,8 +13,8 @@ const heard = (seconds?: number, digit = '1') => ({
 
 const limitsOf = (kind: string) => kinds.get(kind)?.media?.({ maxMegabytes: 5 })
 
-describe('recordings', () => {
-  it('last as long as their author allows, and a second that clocks round', () => {
+describe('Audio recordings', () => {
+  it('have the author’s maximum length, with one second of tolerance', () => {
     const some = answering('audio', { maxSeconds: 30 })
     expect(some.wrong([heard(30.9)])).toEqual([])
     expect(some.wrong([heard(32)])).toEqual(['longFile'])
@@ -22,19 +22,19 @@ describe('recordings', () => {
     expect(answering('audio').wrong([heard(9_000)])).toEqual([])
   })
 
-  it('are as many as their author allows, and files', () => {
+  it('have the author’s minimum and maximum number, and must be files', () => {
     expect(answering('audio', { max: 1 }).wrong([heard(1), heard(2, '2')])).toEqual(['manyFiles'])
     expect(answering('audio', { min: 2, max: 3 }).wrong([heard(1)])).toEqual(['fewFiles'])
     expect(answering('audio').wrong('1.webm')).toEqual(['type'])
   })
 
-  it('say in columns how long they are', () => {
+  it('have a column with their length', () => {
     expect(answering('audio').cells([heard(4.5)])).toMatchObject({ '': '1.webm', '/seconds': 4.5 })
     expect(answering('audio').cells([heard(4.5), heard(undefined, '2')])['/seconds']).toBe('4.5\n')
     expect(answering('audio').cells([heard()])['/seconds']).toBe(null)
   })
 
-  it('tell the server what they are', () => {
+  it('declare their types to the server', () => {
     expect(allowsType(limitsOf('audio')?.types ?? [], 'audio/mp4')).toBe(true)
     expect(allowsType(limitsOf('audio')?.types ?? [], 'video/mp4')).toBe(false)
     expect(allowsType(limitsOf('video')?.types ?? [], 'video/quicktime')).toBe(true)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a calculated value', () => {
-  it('is shown to so many decimals, with the author’s words around it', () => {
+describe('A calculation', () => {
+  it('is shown with the set number of decimals, prefix and suffix', () => {
     const answer = answering('calculated', {
       decimals: 2,
       grouping: true,
@@ -12,18 +12,18 @@ describe('a calculated value', () => {
     expect([answer.text(1234.567), answer.text(1234.567, 'vi')]).toEqual(['≈ 1,234.57 litres', '≈ 1.234,57 lít'])
   })
 
-  it('of any type is shown as people write it', () => {
+  it('of any type is shown in readable form', () => {
     const answer = answering('calculated')
     expect(
       [1 / 3, true, 'well', '2026-03-01', [1.5, '2026-03-01'], { a: 1 }].map((value) => answer.text(value)),
     ).toEqual(['0.3333333333', '✓', 'well', 'Mar 1, 2026', '1.5, Mar 1, 2026', '{"a":1}'])
   })
 
-  it('that is a moment is shown with the offset of its clock', () => {
+  it('with a date and time is shown with its offset', () => {
     expect(answering('calculated').text('2026-03-01T09:30:00+07:00', 'zh')).toBe('2026年3月1日 09:30 (UTC+07:00)')
   })
 
-  it('is exported as the value it is', () => {
+  it('is exported as its value', () => {
     const answer = answering('calculated', { suffix: 'l' })
     expect([answer.cells(2.5), answer.cells([1]), answer.wrong(2.5)]).toEqual([{ '': 2.5 }, { '': '[1]' }, []])
   })

@@ -30,8 +30,8 @@ const pick = async (step: number, text: string) => {
   await userEvent.keyboard('{Enter}')
 }
 
-describe('a choice in steps', () => {
-  it('offers below each step what stands below it', async () => {
+describe('A cascading select', () => {
+  it('offers the choices below each selected step', async () => {
     await draw({ settings: { choices } })
     expect(boxes()).toEqual(['Select'])
     await pick(0, 'Asia')
@@ -41,7 +41,7 @@ describe('a choice in steps', () => {
     expect(drawn.answer()).toEqual(['asia', 'nepal'])
   })
 
-  it('forgets the steps below a changed one, and all when the first is cleared', async () => {
+  it('clears the steps below a changed one, and all if the first is cleared', async () => {
     await draw({ settings: { choices }, value: ['asia', 'nepal'] })
     expect(boxes()).toEqual(['Asia', 'Nepal'])
     drawn.all('[role=combobox]')[1]?.focus()
@@ -53,7 +53,7 @@ describe('a choice in steps', () => {
     expect(boxes()).toEqual(['Select'])
   })
 
-  it('is left once, when the focus goes elsewhere', async () => {
+  it('is left once, when the focus moves elsewhere', async () => {
     const { seen } = await draw({ settings: { choices }, value: ['asia', 'nepal'] })
     drawn.all('[role=combobox]')[0]?.focus()
     await userEvent.tab()
@@ -63,7 +63,7 @@ describe('a choice in steps', () => {
     await vi.waitFor(() => expect(seen.left).toBe(1))
   })
 
-  it('names its steps, and shows those to come as closed', async () => {
+  it('labels its steps, and disables the following ones', async () => {
     const levels = ['Continent', 'Country'].map((label) => ({ value: label, label }))
     await draw({ settings: { choices, levels } })
     expect(drawn.all('.gf-sublabel').map((label) => label.textContent)).toEqual(['Continent', 'Country'])

@@ -34,29 +34,29 @@ const rows = [
   row('Đà Nẵng', 'Hải Châu', '30', 'Thạch Thang'),
 ]
 
-describe('a choice in steps', () => {
-  it('is a path through the values written by hand', () => {
+describe('The answer of a cascading select', () => {
+  it('is a path through custom choices', () => {
     expect(misfit(['asia'], byHand)).toBe(undefined)
     expect(misfit(['asia', 'laos'], byHand)).toBe(undefined)
     expect(misfit(['laos'], byHand)).toBe('violation.choice')
     expect(misfit(['asia', 'laos', 'x'], byHand)).toBe('violation.choice')
   })
 
-  it('may have to end where nothing follows', () => {
+  it('must end at the last level if required', () => {
     const leaves = { ...byHand, leafOnly: true }
     expect(misfit(['asia'], leaves)).toBe('violation.leaf')
     expect(misfit(['asia', 'laos'], leaves)).toBe(undefined)
     expect(misfit(['africa'], leaves)).toBe(undefined)
   })
 
-  it('is a path through the columns of a list, which may end early', () => {
+  it('is a path through the columns of a list, and may end early', () => {
     expect(misfit(['Huế', 'Phú Vang', '20'], fromList, rows)).toBe(undefined)
     expect(misfit(['Huế', '21'], { ...fromList, leafOnly: true }, rows)).toBe(undefined)
     expect(misfit(['Đà Nẵng', 'Phú Vang', '20'], fromList, rows)).toBe('violation.choice')
     expect(misfit(['20'], fromList, rows)).toBe('violation.choice')
   })
 
-  it('names the last step by the list’s label, the others by their cell', () => {
+  it('uses the list’s label for the last step, and cell values for the others', () => {
     const tree = choiceTree(rows, fromList)
     const named = (...path: string[]) => {
       const node = subtree(tree, path)
@@ -67,12 +67,12 @@ describe('a choice in steps', () => {
     expect([...tree.children.keys()]).toEqual(['Huế', 'Đà Nẵng'])
   })
 
-  it('makes the tree once for the same choices', () => {
+  it('is read from one tree per set of choices', () => {
     expect(choiceTree(rows, fromList)).toBe(choiceTree(rows, fromList))
     expect(choiceTree(rows, { ...fromList, levels: [] })).not.toBe(choiceTree(rows, fromList))
   })
 
-  it('takes a list of texts, and is blank without any', () => {
+  it('is an array of strings, and blank if empty', () => {
     const path = answering('cascade', byHand)
     expect(path.wrong(['asia', 'laos'])).toEqual([])
     expect(path.wrong('asia')).toEqual(['type'])
@@ -80,7 +80,7 @@ describe('a choice in steps', () => {
     expect(path.wrong(Array.from({ length: 9 }, () => 'a'))).toEqual(['maxItems'])
   })
 
-  it('says the path in words, and each step in a column', () => {
+  it('is shown as a path of labels, and exported with a column for each step', () => {
     expect(answering('cascade', byHand).text(['asia', 'laos'], 'vi')).toBe('Châu Á › Laos')
     const listed = answering('cascade', fromList)
     expect(listed.text(['Huế', 'Phú Vang', '20'])).toBe('Huế › Phú Vang › 20')

@@ -26,11 +26,11 @@ async function drawBox(format: (typed: string) => string): Promise<HTMLInputElem
   return place.querySelector('input') as HTMLInputElement
 }
 
-describe('a box that rewrites what is typed', () => {
+describe('A field that formats while typing', () => {
   it.each([
     ['its own way', inFours],
     ['a way that came while it was typed', (typed: string) => typed],
-  ])('keeps the digits in the order they were typed, %s', async (_, format) => {
+  ])('keeps the typed order of digits, %s', async (_, format) => {
     const box = await drawBox(format)
     await userEvent.click(box)
     await userEvent.keyboard('1234567890')
@@ -38,7 +38,7 @@ describe('a box that rewrites what is typed', () => {
     expect(box.selectionStart).toBe(12)
   })
 
-  it('keeps the caret behind the same digit in the middle', async () => {
+  it('keeps the caret after the same digit in the middle', async () => {
     const box = await drawBox(inFours)
     await userEvent.click(box)
     await userEvent.keyboard('123567')

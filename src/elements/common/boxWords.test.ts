@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { boxWords } from './boxWords.ts'
 
-describe('what a box of the browser says in another language', () => {
-  it('is nothing where the browser speaks the form’s language', () => {
+describe('The text of a native field in another language', () => {
+  it('is undefined if the browser uses the form’s language', () => {
     expect(boxWords('date', '2026-03-01', 'vi', 'vi-VN')).toBeUndefined()
     expect(boxWords('date', '', 'en', 'en-US')).toBeUndefined()
   })
 
-  it('is the value, as the form’s language writes it', () => {
+  it('is the value, formatted in the form’s language', () => {
     expect(boxWords('date', '2026-03-01', 'vi', 'en-US')).toBe('1 thg 3, 2026')
     expect(boxWords('date', '2026-03-01', 'zh', 'en-US')).toBe('2026年3月1日')
     expect(boxWords('time', '14:05', 'vi', 'en-US')).toBe('14:05')
     expect(boxWords('datetime-local', '2026-03-01T14:05', 'vi', 'en-US')).toBe('1 thg 3, 2026 14:05')
   })
 
-  it('is what a blank one takes, in the browser’s order', () => {
+  it('is the format of a blank field, in the browser’s order', () => {
     expect(boxWords('date', '', 'vi', 'en-US')).toBe('Tháng/Ngày/Năm')
     expect(boxWords('date', '', 'vi', 'en-GB')).toBe('Ngày/Tháng/Năm')
     expect(boxWords('time', '', 'vi', 'en-GB')).toBe('Giờ:Phút')
   })
 
-  it('is nothing for a language that is none', () => {
+  it('is undefined for an invalid language', () => {
     expect(boxWords('date', '', 'no_such', 'en')).toBeUndefined()
   })
 })

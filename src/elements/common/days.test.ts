@@ -10,8 +10,8 @@ const day = fc
 
 const limits = (settings: Settings) => dayLimits(settings, '2026-03-01')
 
-describe('days', () => {
-  it('exist or do not', () => {
+describe('Days', () => {
+  it('are valid or invalid', () => {
     expect(['2024-02-29', '2023-02-29', '2026-13-01', '2026-1-1', 'today', 5].map(isDay)).toEqual([
       true,
       false,
@@ -22,7 +22,7 @@ describe('days', () => {
     ])
   })
 
-  it('come as many days later as are added', () => {
+  it('can be added and subtracted consistently', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (from, days) => {
         const to = addDays(from, days)
@@ -32,11 +32,11 @@ describe('days', () => {
     )
   })
 
-  it('stay within the years of four digits', () => {
+  it('stay within four-digit years', () => {
     expect([addDays('9999-12-30', 99_999), addDays('0000-01-02', -99_999)]).toEqual(['9999-12-31', '0000-01-01'])
   })
 
-  it('have limits that are counted from the day of filling', () => {
+  it('have limits relative to the day of filling in', () => {
     expect(limits({ min: 'today-1', max: 'today+30' })).toEqual({ min: '2026-02-28', max: '2026-03-31' })
     expect(limits({ min: '2026-01-01', allow: 'not-past' })).toEqual({ min: '2026-03-01' })
     expect(limits({ min: '2026-05-01', allow: 'not-past' })).toEqual({ min: '2026-05-01' })
@@ -44,7 +44,7 @@ describe('days', () => {
     expect(limits({})).toEqual({})
   })
 
-  it('are wrong outside of their limits, and say which', () => {
+  it('outside their limits have a violation with the limit', () => {
     const moment = { today: '2026-03-01' }
     expect(dayViolations('2026-02-27', { min: 'today-1' }, moment)).toEqual([
       { key: 'violation.dateMin', params: { min: '2026-02-28' } },
@@ -54,7 +54,7 @@ describe('days', () => {
     ])
   })
 
-  it('are written as the language does', () => {
+  it('are formatted in the language', () => {
     expect(['en', 'vi', 'zh'].map((language) => formatDay('2026-03-01', language))).toEqual([
       'Mar 1, 2026',
       '1 thg 3, 2026',

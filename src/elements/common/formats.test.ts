@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail, isPhoneNumber, isWebAddress } from './formats.ts'
 
-describe('what texts may look like', () => {
+describe('Formats of text', () => {
   it.each(['a@b.co', 'an.nguyen+form@mail.example.org', "o'hara@example.org", 'nguyễn@ví-dụ.vn', 'x_1@1.example'])(
-    '%s is an email address',
+    'include %s as an email address',
     (text) => expect(isEmail(text)).toBe(true),
   )
 
@@ -22,7 +22,7 @@ describe('what texts may look like', () => {
     'a@b..co',
     'a@b.co, c@d.eu',
     '<a@b.co>',
-  ])('%s is none', (text) => expect(isEmail(text)).toBe(false))
+  ])('exclude %s as an email address', (text) => expect(isEmail(text)).toBe(false))
 
   it.each([
     'https://example.org',
@@ -30,7 +30,7 @@ describe('what texts may look like', () => {
     'https://example.org:8080/',
     'http://localhost:3000',
     'http://[::1]/',
-  ])('%s is a web address', (text) => expect(isWebAddress(text)).toBe(true))
+  ])('include %s as a web address', (text) => expect(isWebAddress(text)).toBe(true))
 
   it.each([
     'example.org',
@@ -41,7 +41,7 @@ describe('what texts may look like', () => {
     'javascript:alert(1)',
     'https://a b.org',
     'https://.org',
-  ])('%s is none', (text) => expect(isWebAddress(text)).toBe(false))
+  ])('exclude %s as a web address', (text) => expect(isWebAddress(text)).toBe(false))
 
   it.each([
     ['+84912345678', true],
@@ -51,11 +51,11 @@ describe('what texts may look like', () => {
     ['0912345678', false],
     ['+84 912345678', false],
     ['+1234567890123456', false],
-  ])('%s in international form: %s', (text, right) => {
+  ])('recognise %s as an international phone number: %s', (text, right) => {
     expect(isPhoneNumber(text)).toBe(right)
   })
 
-  it('are told of long texts at once', () => {
+  it('are checked quickly for long texts', () => {
     const long = 'a'.repeat(100_000)
     expect([isEmail(`${long}@b.co`), isEmail(`a@${'b.'.repeat(50_000)}`), isWebAddress(`https://${long}`)]).toEqual([
       false,

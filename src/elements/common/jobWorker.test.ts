@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('a worker gets its jobs once its code runs, and answers each', async () => {
+it('a worker receives its jobs once its code runs, and answers each', async () => {
   const { ask } = shouting()
   const answers = [ask('well'), ask('pump')]
   expect(worker(0).told).toEqual([])
@@ -41,7 +41,7 @@ it('a worker gets its jobs once its code runs, and answers each', async () => {
   expect(Shouter.all).toHaveLength(1)
 })
 
-it('a worker whose code never comes is started anew, and its jobs wait for that', async () => {
+it('a worker whose code does not load is restarted, and its jobs wait for that', async () => {
   const answer = shouting().ask('well')
   vi.advanceTimersByTime(10_000)
   expect(Shouter.all.map(({ ended }) => ended)).toEqual([true, false])
@@ -53,7 +53,7 @@ it('a worker whose code never comes is started anew, and its jobs wait for that'
   expect(Shouter.all).toHaveLength(2)
 })
 
-it('whoever waits is told when it did not start three times, and the next job tries again', async () => {
+it('jobs fail if the worker did not start three times, and the next job tries again', async () => {
   const { ask } = shouting()
   const answer = ask('well')
   answer.catch(() => undefined)
@@ -65,14 +65,14 @@ it('whoever waits is told when it did not start three times, and the next job tr
   expect(await next).toBe('PUMP')
 })
 
-it('whoever waits is told when it dies', async () => {
+it('jobs fail if the worker crashes', async () => {
   const answer = shouting().ask('well')
   worker(0).dispatchEvent(new Event('error'))
   await expect(answer).rejects.toThrow('died')
   expect(worker(0).ended).toBe(true)
 })
 
-it('a worker that rests gives its memory back, but for a job that comes in time', async () => {
+it('an idle worker is terminated to free memory, unless a job arrives in time', async () => {
   const { ask } = shouting(1_000)
   const first = ask('well')
   worker(0).say(READY)

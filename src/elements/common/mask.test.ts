@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyMask, isFull } from './mask.ts'
 
-describe('a mask', () => {
+describe('A mask', () => {
   it.each([
     ['##/##', '1', '1'],
     ['##/##', '12', '12'],
@@ -15,11 +15,11 @@ describe('a mask', () => {
     ['@@ **', 'ñö7x', 'ñö 7x'],
     ['##%', '50', '50%'],
     ['\\##', '5', '#5'],
-  ])('%s makes %s into %s', (mask, typed, laid) => {
+  ])('%s formats %s as %s', (mask, typed, laid) => {
     expect(applyMask(typed, mask)).toBe(laid)
   })
 
-  it('leaves what it made as it is', () => {
+  it('leaves formatted text unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 20 }),
@@ -32,7 +32,7 @@ describe('a mask', () => {
     )
   })
 
-  it('is full only with everything in its place', () => {
+  it('is complete only if every position is filled', () => {
     expect(['12/34', '12/3', '12-34', '12/345'].map((text) => isFull(text, '##/##'))).toEqual([
       true,
       false,

@@ -36,16 +36,16 @@ function opening(answers: { readonly [name: string]: Json }, more: object = {}, 
   return openingView(f.filling, { element: f.idOf('shape'), settings: { zoom: 14, ...more }, row: ROOT, start })
 }
 
-describe('where the map of a drawing opens', () => {
-  it('is the whole world where nothing says more', () => {
+describe('The initial view of a drawing’s map', () => {
+  it('is null without any information', () => {
     expect(opening({})).toBeNull()
   })
 
-  it('is the place of the form that was answered, as near as the author says', () => {
+  it('is an answered location of the form, at the author’s zoom', () => {
     expect(opening({ before: HUE })).toEqual({ longitude: 107.59, latitude: 16.46, zoom: 14 })
   })
 
-  it('is the nearest answer before it, framed, and only then one after it', () => {
+  it('is the nearest answer before the question, in full, otherwise one after it', () => {
     const field = opening({ before: HUE, nearer: FIELD, after: HANOI })
     expect(field?.longitude).toBeCloseTo(10.01)
     expect(field?.latitude).toBeCloseTo(50.005)
@@ -53,14 +53,14 @@ describe('where the map of a drawing opens', () => {
     expect(opening({ after: HANOI })).toMatchObject({ longitude: 105.85, latitude: 21.03 })
   })
 
-  it('is an answer rather than the place of the address, and that rather than the author’s area', () => {
+  it('prefers an answer to the place in the URL, and that to the author’s area', () => {
     expect(opening({ before: HUE }, FENCE, START)).toMatchObject({ longitude: 107.59 })
     expect(opening({}, FENCE, START)).toEqual(START)
     expect(opening({}, FENCE)?.longitude).toBeCloseTo(10.01)
     expect(opening({}, { ...FENCE, fenceRule: 'outside' })).toBeNull()
   })
 
-  it('is the place of its own row, and not of another', () => {
+  it('is the location of the same row, not of another', () => {
     const f = filling(form(repeat('stops', input('location')('stop'), input('line')('way'))))
     const stops = f.idOf('stops')
     const [one, other] = [f.filling.addRow(stops), f.filling.addRow(stops)]

@@ -11,8 +11,8 @@ beforeAll(async () => {
   await loadWords(['render'])
 })
 
-describe('consent', () => {
-  it('is a tick with its own label; taking it away is no answer', async () => {
+describe('A consent', () => {
+  it('is a checkbox with its own label, and blank when unchecked', async () => {
     await draw({ settings: { label: 'I agree', text: 'We **keep** it <img src=x>' }, required: true })
     expect(drawn.one('strong').textContent).toBe('keep')
     expect(drawn.one('img')).toBeUndefined()

@@ -3,19 +3,19 @@ import { answering } from '../../../tests/kit/answering.ts'
 
 const consent = answering('consent')
 
-it('is given by a set tick alone', () => {
+it('a consent is valid only if checked', () => {
   expect(consent.wrong(true, true)).toEqual([])
   expect(consent.wrong(false, true)).toEqual(['required'])
   expect(consent.wrong(undefined, true)).toEqual(['required'])
   expect(consent.wrong('yes', true)).toEqual(['type'])
 })
 
-it('is blank without, so an unset tick is never sent', () => {
+it('an unchecked consent is blank and never sent', () => {
   expect([undefined, null, false, true].map(consent.isBlank)).toEqual([true, true, true, false])
   expect(consent.wrong(false)).toEqual([])
 })
 
-it('shows as a tick, and as true in an export', () => {
+it('a consent is shown as a tick, and exported as true', () => {
   expect([consent.text(true), consent.text(false)]).toEqual(['✓', ''])
   expect(consent.cells(true)).toEqual({ '': true })
 })

@@ -4,7 +4,7 @@ import { answering } from '../../../tests/kit/answering.ts'
 
 const range = (from: string, to: string) => ({ from, to })
 
-describe('a period', () => {
+describe('A date range', () => {
   it('has two days in order, both within the limits', () => {
     const answer = answering('date-range', { min: 'today', max: 'today+30' })
     const values = [
@@ -29,7 +29,7 @@ describe('a period', () => {
     ])
   })
 
-  it('has so many days, the first and the last among them', () => {
+  it('has a minimum and maximum number of days, including both ends', () => {
     const answer = answering('date-range', { minDays: 2, maxDays: 3 })
     const ends = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04']
     expect(ends.map((to) => answer.wrong(range('2026-03-01', to)))).toEqual([['rangeMin'], [], [], ['rangeMax']])
@@ -40,7 +40,7 @@ describe('a period', () => {
     expect(values.map((value) => answering('date-range').isBlank(value))).toEqual([true, true, true, false])
   })
 
-  it('is shown as the language does and exported in two columns', () => {
+  it('is formatted in the language, and exported in two columns', () => {
     const answer = answering('date-range')
     expect(answer.text(range('2026-03-01', '2026-03-08'), 'vi')).toBe('1 thg 3, 2026 – 8 thg 3, 2026')
     expect(answer.cells(range('2026-03-01', '2026-03-08'))).toEqual({ '/from': '2026-03-01', '/to': '2026-03-08' })

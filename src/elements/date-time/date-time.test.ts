@@ -3,8 +3,8 @@ import { answering } from '../../../tests/kit/answering.ts'
 import { momentParts } from '../../forms/values/calendar.ts'
 import { withOffset } from './date-time.ts'
 
-describe('a day and time', () => {
-  it('is a moment with its offset', () => {
+describe('A date and time', () => {
+  it('is a point in time with an offset', () => {
     const answer = answering('date-time')
     const right = ['2026-03-01T09:30:00+07:00', '2026-03-01T09:30Z', '2026-03-01T09:30:00.5-03:30']
     const wrong = ['2026-03-01', '2026-02-30T09:30Z', '2026-03-01T25:00Z', '2026-03-01T09:30:00+15:00']
@@ -17,7 +17,7 @@ describe('a day and time', () => {
     ])
   })
 
-  it('has its limits by the day that its own clock showed', () => {
+  it('is limited by the day in its own time zone', () => {
     const answer = answering('date-time', { allow: 'not-future', minutes: 30 })
     expect(answer.wrong('2026-03-01T23:30:00+07:00')).toEqual([])
     expect(answer.wrong('2026-03-02T00:00:00+07:00')).toEqual(['dateMax'])
@@ -34,7 +34,7 @@ describe('a day and time', () => {
     expect(momentParts('2026-03-01T09:30:00+07:00')).toEqual({ day: '2026-03-01', time: '09:30', offset: '+07:00' })
   })
 
-  it('is shown as the language does, with its offset', () => {
+  it('is formatted in the language, with its offset', () => {
     const answer = answering('date-time')
     expect(answer.text('2026-03-01T09:30:00+07:00', 'zh')).toBe('2026年3月1日 09:30 (UTC+07:00)')
     expect(answer.cells('2026-03-01T09:30:00+07:00')).toEqual({ '': '2026-03-01T09:30:00+07:00' })

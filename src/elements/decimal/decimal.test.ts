@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a decimal number', () => {
-  it('has at most so many decimals, and stands on its steps', () => {
+describe('A decimal number', () => {
+  it('has a maximum number of decimals, and must be on a step', () => {
     const answer = answering('decimal', { decimals: 1, step: 0.5, min: 0, max: 10 })
     expect([0.25, 0.4, 10.5, 2.5, 3].map((value) => answer.wrong(value))).toEqual([
       ['decimals'],
@@ -13,7 +13,7 @@ describe('a decimal number', () => {
     ])
   })
 
-  it('is shown with the decimal mark of the language', () => {
+  it('is shown with the decimal separator of the language', () => {
     expect([answering('decimal').text(2.5, 'vi'), answering('decimal').cells(2.5)]).toEqual(['2,5', { '': 2.5 }])
   })
 })

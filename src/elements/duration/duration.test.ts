@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { type Parts, PARTS, partsAsked, readDuration, writeDuration } from './duration.ts'
 
-describe('a duration', () => {
-  it('is written as ISO 8601', () => {
+describe('A duration', () => {
+  it('is written in ISO 8601', () => {
     const answer = answering('duration')
     expect(['PT1H30M', 'P2DT3S', 'PT0M', 'P1D'].map((value) => answer.wrong(value))).toEqual([[], [], [], []])
     expect(['P', 'PT', '1H', 'P1DT', 'PT1.5H', 'PT-1H', ''].map((value) => answer.wrong(value, true))).toEqual([
@@ -13,7 +13,7 @@ describe('a duration', () => {
     ])
   })
 
-  it('comes back from its text, part by part', () => {
+  it('is preserved part by part after writing and reading', () => {
     const count = fc.option(fc.nat(9_999_999), { nil: undefined })
     fc.assert(
       fc.property(fc.record({ days: count, hours: count, minutes: count, seconds: count }), (counts) => {
@@ -24,7 +24,7 @@ describe('a duration', () => {
     )
   })
 
-  it('lies between its limits in minutes', () => {
+  it('is limited in minutes', () => {
     const answer = answering('duration', { minMinutes: 30, maxMinutes: 120 })
     expect(['PT29M59S', 'PT30M', 'PT2H', 'PT2H1S', 'P1D'].map((value) => answer.wrong(value))).toEqual([
       ['durationMin'],
@@ -35,7 +35,7 @@ describe('a duration', () => {
     ])
   })
 
-  it('asks for the parts that its author chose, else for hours and minutes', () => {
+  it('asks for the author’s parts, or for hours and minutes', () => {
     expect(partsAsked({ days: true, seconds: true })).toEqual(['days', 'seconds'])
     expect(partsAsked({})).toEqual(['hours', 'minutes'])
     expect(partsAsked(Object.fromEntries(PARTS.map((part) => [part, true])))).toEqual(PARTS)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('an email answer', () => {
-  it('is an address', () => {
+describe('An email answer', () => {
+  it('is an email address', () => {
     const answer = answering('email')
     expect([answer.wrong('an@example.org'), answer.wrong('an'), answer.wrong(5)]).toEqual([[], ['email'], ['type']])
     expect(answer.text('an@example.org')).toBe('an@example.org')
   })
 
-  it('is of the domain that the author asks for, in whatever case', () => {
+  it('has the author’s domain, ignoring case', () => {
     const answer = answering('email', { domain: 'Example.org' })
     expect(['an@example.ORG', 'an@mail.example.org', 'an@other.org'].map((value) => answer.wrong(value))).toEqual([
       [],
@@ -17,7 +17,7 @@ describe('an email answer', () => {
     ])
   })
 
-  it('may be left blank unless it is required', () => {
+  it('may be blank unless required', () => {
     const answer = answering('email')
     expect([answer.wrong(''), answer.wrong(undefined, true)]).toEqual([[], ['required']])
   })

@@ -38,8 +38,8 @@ const words = (text: unknown) => (typeof text === 'string' ? text : '')
 const name = (choice: { readonly label: unknown }) => words(choice.label)
 const one = { id: 'a', label: 'A', point: { type: 'Point', coordinates: [105, 21] }, properties: { depth: '12' } }
 
-describe('the answer of a chosen feature', () => {
-  it('says which it is, what it was called, where it is, and what the author wants kept', () => {
+describe('The answer of a selected feature', () => {
+  it('contains its id, label, location and the properties to keep', () => {
     const [first, , field] = offered()
     if (!first || !field) throw new Error('No choices')
     const settings = { labelTemplate: '{name} ({depth} m)', keep: ['depth', 'nobody', 'depth'] }
@@ -52,19 +52,19 @@ describe('the answer of a chosen feature', () => {
     expect(featureOf(field, {}, words)).toMatchObject({ id: 'c', label: 'Field', point: { type: 'Point' } })
   })
 
-  it('is called by its list where the template comes to nothing', () => {
+  it('uses the label of its list if the template has no result', () => {
     const [first] = offered()
     expect(first && labelOf(first, '{nobody}', words)).toBe('Giếng A')
   })
 
-  it('leaves out brackets around what is not known', () => {
+  it('omits brackets around unknown values', () => {
     const [first, second] = offered()
     const called = '{name} ({depth} m) [{id}]'
     expect(first && labelOf(first, called, words)).toBe('Giếng A (12 m) [a]')
     expect(second && labelOf(second, called, words)).toBe('Giếng B [b]')
   })
 
-  it('is in tables by its label, and on the map where it is', () => {
+  it('is shown by label in tables, and by location on the map', () => {
     expect(feature.text?.([one, { ...one, id: 'b', label: 'B' }], {}, 'en')).toBe('A, B')
     expect(feature.geometry?.(one)).toEqual(one.point)
     expect(feature.geometry?.([one, { ...one, id: 'b' }])).toBeNull()
@@ -78,14 +78,14 @@ describe('the answer of a chosen feature', () => {
     ])
   })
 
-  it('names each feature once, and only features', () => {
+  it('contains each feature once, and nothing but features', () => {
     expect(feature.check?.([one, one], { many: true }, { today: '2026-01-01' })).toEqual([{ key: 'violation.choice' }])
     expect(feature.chosen?.([one, 'b', null])).toEqual(['a'])
   })
 })
 
-describe('what may be chosen', () => {
-  it('is drawn with its whole geometry', () => {
+describe('The available features', () => {
+  it('are drawn with their whole geometry', () => {
     const { features } = collectionOf(offered())
     expect(features.map(({ properties, geometry }) => [properties?.['id'], geometry.type])).toEqual([
       ['a', 'Point'],
@@ -95,7 +95,7 @@ describe('what may be chosen', () => {
     expect(boundsAround(offered())).toEqual([0, 0, 12, 12])
   })
 
-  it('is listed in its own order or, from a place, the nearest first with how far it is', () => {
+  it('are listed in their own order or, from a location, by distance', () => {
     expect(listedFeatures(offered(), name, null, 'en').map(({ label }) => label)).toEqual([
       'Giếng A',
       'Giếng B',

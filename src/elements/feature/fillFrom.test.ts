@@ -39,8 +39,8 @@ function opened(...elements: ElementWords[]) {
   return { f, choose }
 }
 
-describe('a chosen feature', () => {
-  it('fills in the questions its author named, over what the one before it left', () => {
+describe('A selected feature', () => {
+  it('fills in the author’s questions, replacing values of the previous one', () => {
     const { f, choose } = opened(text('title'), number('depth'), select('state', 'dry', 'wet'))
     choose('w1')
     expect([f.get('title'), f.get('depth'), f.get('state')]).toEqual(['Giếng Một', 12.5, 'dry'])
@@ -49,30 +49,30 @@ describe('a chosen feature', () => {
     expect([f.get('title'), f.get('depth'), f.get('state')]).toEqual(['Giếng Hai', undefined, 'dry'])
   })
 
-  it('leaves out what the question does not take', () => {
+  it('fills in no invalid values', () => {
     const { f, choose } = opened(text('title').with({ maxLength: 4 }), number('depth').with({ max: 3 }))
     choose('w1')
     expect([f.get('title'), f.get('depth')]).toEqual([undefined, undefined])
   })
 
-  it('does not reach into rows from outside of them', () => {
+  it('does not fill in questions of rows from outside', () => {
     const { f, choose } = opened(repeat('rows', text('title')).with({ min: 1 }))
     choose('w1')
     expect(f.get('rows/0/title')).toBeUndefined()
   })
 
-  it('goes on filling a question that is renamed', () => {
+  it('continues to fill in a renamed question', () => {
     const document = renameElement('el000002', 'called', kinds).apply(asked(text('title')))
     expect(document.elements['el000001']?.settings['fillIn']).toMatchObject({ name: 'called', depth: 'depth' })
   })
 
-  it('is there for expressions, by its parts', () => {
+  it('is available in expressions, by its parts', () => {
     const { f } = opened(text('title').calculated('well.label + " / " + lookup("wells", well.id, "state")'))
     f.answer('well', { id: 'w1', label: 'Giếng Một' })
     expect(f.get('title')).toBe('Giếng Một / dry')
   })
 
-  it('has to be one that is offered', () => {
+  it('must be one that is offered', () => {
     const { f } = opened()
     f.answer('well', { id: 'w9', label: 'Gone' })
     expect(f.problems()).toEqual(['well violation.choice'])

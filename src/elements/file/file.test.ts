@@ -8,8 +8,8 @@ import { acceptOf, fitsAllowed, mediaTypesOf, typeByName } from './fileTypes.ts'
 const named = (name: string, type: string, digit = '1') => ({ hash: digit.repeat(64), type, size: 1_000, name })
 const pdf = named('plan.pdf', 'application/pdf')
 
-describe('files', () => {
-  it('are of the kinds that the author allows', () => {
+describe('Files', () => {
+  it('have the types that the author allows', () => {
     const some = answering('file', { types: ['PDF', '.docx', 'image/*'] })
     expect(some.wrong([pdf])).toEqual([])
     expect(some.wrong([named('SCAN.JPEG', 'image/jpeg')])).toEqual([])
@@ -18,7 +18,7 @@ describe('files', () => {
     expect(answering('file').wrong([named('anything.xyz', 'application/octet-stream')])).toEqual([])
   })
 
-  it('are as many as the author allows', () => {
+  it('have the author’s minimum and maximum number', () => {
     const some = answering('file', { min: 2, max: 2 })
     expect(some.wrong([pdf])).toEqual(['fewFiles'])
     expect(some.wrong([pdf, { ...pdf, hash: '2'.repeat(64) }])).toEqual([])
@@ -26,7 +26,7 @@ describe('files', () => {
     expect(some.text([pdf])).toBe('plan.pdf')
   })
 
-  it('tell the server what is allowed, also what their content alone looks like', () => {
+  it('declare allowed types to the server, including those detected from content', () => {
     const limits = kinds.get('file')?.media?.({ types: ['.xlsx', 'gpkg', 'survey'], max: 3, maxMegabytes: 1.5 })
     expect(limits).toMatchObject({ count: 3, bytes: 1_500_000 })
     const types = limits?.types ?? []
@@ -37,7 +37,7 @@ describe('files', () => {
     expect(mediaTypesOf([' '])).toEqual(['*/*'])
   })
 
-  it('are called what their ending says, where the device knows less', () => {
+  it('get their type from the file extension if the device does not know it', () => {
     expect(typeByName({ name: 'track.GPX', type: '' })).toBe('application/gpx+xml')
     expect(typeByName({ name: 'table.csv', type: 'application/vnd.ms-excel' })).toBe('text/csv')
     expect(typeByName({ name: 'x.zzz', type: 'a/b' })).toBe('a/b')
@@ -46,7 +46,7 @@ describe('files', () => {
   })
 })
 
-it('sizes and lengths are written as people read them', () => {
+it('file sizes and lengths are shown in readable form', () => {
   expect([saySize(12, 'en'), saySize(840_400, 'en'), saySize(999_700, 'en'), saySize(1_250_000, 'vi')]).toEqual([
     '1 KB',
     '840 KB',

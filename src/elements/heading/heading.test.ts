@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { compassPoint, wrapHeading } from './heading.ts'
 
-describe('a heading', () => {
-  it('is from 0 to below 360 degrees', () => {
+describe('A compass bearing', () => {
+  it('is at least 0 and less than 360 degrees', () => {
     const answer = answering('heading')
     expect([0, 359.9, 360, -1, 'x'].map((value) => answer.wrong(value))).toEqual([
       [],
@@ -16,7 +16,7 @@ describe('a heading', () => {
     expect([answer.text(93), answer.cells(93.5)]).toEqual(['93° E', { '': 93.5 }])
   })
 
-  it('stays the same direction when it is wrapped', () => {
+  it('keeps its direction when wrapped', () => {
     fc.assert(
       fc.property(fc.integer({ min: -7_200, max: 7_200 }), (tenths) => {
         const wrapped = wrapHeading(tenths / 10)

@@ -5,15 +5,15 @@ import { ElementWords, form, text } from '../../../tests/kit/form.ts'
 
 const named = (kind: string) => new ElementWords(kind, kind, { label: kind })
 
-describe('a hidden value', () => {
+describe('A hidden field', () => {
   const answer = answering('hidden')
 
-  it('may be anything of a sensible size', () => {
+  it('may contain anything of limited size', () => {
     expect(['poster', 5, true, { a: [1] }].map((value) => answer.wrong(value))).toEqual([[], [], [], []])
     expect(answer.wrong('x'.repeat(10_001))).toEqual(['maxLength'])
   })
 
-  it('is exported as a value where a table can hold it', () => {
+  it('is exported as a value if a table can contain it', () => {
     expect([answer.cells(5), answer.cells({ a: 1 }), answer.text(['a'])]).toEqual([
       { '': 5 },
       { '': '{"a":1}' },
@@ -22,8 +22,8 @@ describe('a hidden value', () => {
   })
 })
 
-describe('progress', () => {
-  it('counts what is asked: neither hidden values nor results', () => {
+describe('Progress', () => {
+  it('counts questions, but not hidden fields and calculations', () => {
     const f = filling(form(named('hidden'), named('calculated'), text('name')))
     expect(f.filling.progress()).toEqual({ answered: 0, asked: 1 })
   })

@@ -10,8 +10,8 @@ beforeAll(async () => {
   await loadWords(['render'])
 })
 
-describe('a picture', () => {
-  it('says its label once, and falls back to words when it does not come', async () => {
+describe('A picture', () => {
+  it('has its label once, and is replaced by text if it does not load', async () => {
     const picture = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/%3E'
     const choices = [
       { value: 'well', label: 'Well', image: picture },

@@ -3,8 +3,8 @@ import { answering } from '../../../tests/kit/answering.ts'
 
 const choices = ['well', 'tap'].map((value) => ({ value, label: value, image: `/${value}.png` }))
 
-describe('a choice of pictures', () => {
-  it('is one value', () => {
+describe('An image choice', () => {
+  it('has one value', () => {
     const one = answering('image-choice', { choices })
     expect(one.wrong('tap')).toEqual([])
     expect(one.wrong(['tap'])).toEqual(['type'])
@@ -14,7 +14,7 @@ describe('a choice of pictures', () => {
     expect(one.chosen('tap')).toEqual(['tap'])
   })
 
-  it('is a list of values where there may be many', () => {
+  it('has a list of values if several can be selected', () => {
     const many = answering('image-choice', { choices, many: true, maxChosen: 1 })
     expect(many.wrong(['tap'])).toEqual([])
     expect(many.wrong('tap')).toEqual(['type'])

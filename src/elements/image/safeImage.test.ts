@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { safeImage } from './safeImage.ts'
 
-describe('the address of a picture', () => {
-  it('may lead to the web and within this site, or be a picture itself', () => {
+describe('The URL of an image', () => {
+  it('may lead to the web or to this site, or contain an image', () => {
     const fine = [
       'https://example.org/a.png',
       '/media/a.png',
@@ -12,7 +12,7 @@ describe('the address of a picture', () => {
     expect(fine.map(safeImage)).toEqual(fine)
   })
 
-  it('is nothing else', () => {
+  it('is rejected otherwise', () => {
     const bad = [
       '',
       'javascript:alert(1)',

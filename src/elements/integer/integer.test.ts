@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a whole number', () => {
-  it('has no fraction, and stands on its steps', () => {
+describe('A whole number', () => {
+  it('has no fraction, and must be on a step', () => {
     const answer = answering('integer', { min: 1, max: 9, step: 2 })
     expect([1.5, 0, 11, 4, 5].map((value) => answer.wrong(value))).toEqual([
       ['integer'],
@@ -13,7 +13,7 @@ describe('a whole number', () => {
     ])
   })
 
-  it('is grouped where the author wants that', () => {
+  it('is grouped if the author wants that', () => {
     const answer = answering('integer', { grouping: true })
     expect([answer.text(1_234_567), answer.text(1_234_567, 'vi')]).toEqual(['1,234,567', '1.234.567'])
     expect([answer.cells(5), answer.isBlank(0)]).toEqual([{ '': 5 }, false])

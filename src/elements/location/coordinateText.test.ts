@@ -8,12 +8,12 @@ const place = fc.record({
   longitude: fc.double({ min: -180, max: 179.999, noNaN: true }),
 })
 
-describe('coordinates as text', () => {
+describe('Coordinates as text', () => {
   it.each([
     ['dd', 0.2],
     ['dms', 3],
     ['mgrs', 2],
-  ] as const)('in %s come back within metres', (format, metres) => {
+  ] as const)('in %s are read back within metres', (format, metres) => {
     fc.assert(
       fc.property(place, ({ latitude, longitude }) => {
         const text = writeCoordinates({ latitude, longitude }, format)
@@ -25,7 +25,7 @@ describe('coordinates as text', () => {
     )
   })
 
-  it('are written as people know them', () => {
+  it('are written in familiar notations', () => {
     const saigon = { latitude: 10.77, longitude: 106.69 }
     expect(writeCoordinates(saigon, 'dd')).toBe('10.770000, 106.690000')
     expect(writeCoordinates(saigon, 'dms')).toBe('10°46′12.0″N 106°41′24.0″E')
@@ -42,11 +42,11 @@ describe('coordinates as text', () => {
     '106 41 24 E, 10 46 12 N',
     '10°46’12”N 106°41’24”E',
     '10.77;106.69',
-  ])('%s is read', (text) => {
+  ])('are read from %s', (text) => {
     expect(readAnyCoordinates(text)).toEqual({ latitude: 10.77, longitude: 106.69 })
   })
 
-  it('of the grid are read with blanks or without, and not with letters that do not go together', () => {
+  it('in MGRS are read with or without spaces, and not with invalid letter combinations', () => {
     const monument = readAnyCoordinates('18S UJ 23371 06519')
     expect(monument?.latitude).toBeCloseTo(38.8898, 3)
     expect(monument?.longitude).toBeCloseTo(-77.0365, 3)
@@ -56,7 +56,7 @@ describe('coordinates as text', () => {
     ).toEqual([null, null, null, null, null])
   })
 
-  it('are nothing with sixty minutes, or beyond the grid', () => {
+  it('are null with sixty minutes, and outside the grid', () => {
     expect(['10°60′00″N 106°41′24″E', '10°46′60″N 106°41′24″E', 'x'].map(readAnyCoordinates)).toEqual([
       null,
       null,

@@ -39,8 +39,8 @@ async function question(given: Given = {}, ...measured: readonly (Partial<Measur
 const NO_MAP = { allowMap: false }
 const AT = { type: 'Point', coordinates: [105.85, 21.03] }
 
-describe('a place question', () => {
-  it('offers to measure first, the map and the search beside, and loads no map by itself', async () => {
+describe('A location question', () => {
+  it('offers measuring first, then map and search, and does not load the map by itself', async () => {
     const { drawn, fold } = await question()
     expect(drawn.all('button').map((button) => button.textContent)).toEqual([
       'Use my location',
@@ -52,19 +52,19 @@ describe('a place question', () => {
     expect(drawn.all('input, canvas, .gf-map')).toEqual([])
   })
 
-  it('shows its coordinates alone where the author leaves no other way', async () => {
+  it('shows only coordinates if the author allows nothing else', async () => {
     const { drawn, boxes } = await question({ settings: { allowMap: false, allowSearch: false, allowDevice: false } })
     await boxes()
     expect(drawn.all('button').map((button) => button.textContent)).toEqual(['After'])
   })
 
-  it('has nothing to press where it is only read', async () => {
+  it('has no buttons while read-only', async () => {
     const { drawn, text } = await question({ settings: NO_MAP, readOnly: true, value: AT })
     await vi.waitFor(() => expect(text()).toContain('21.030000, 105.850000'), 10_000)
     expect(drawn.all('button').map((button) => button.textContent)).toEqual(['After'])
   })
 
-  it('tells how exact the position is by now, and takes it when asked to', async () => {
+  it('shows the current accuracy, and takes the position on request', async () => {
     const { drawn, device, text } = await question({ settings: { ...NO_MAP, accuracyTarget: 5 } }, { accuracy: 12 })
     await userEvent.click(drawn.button('Use my location'))
     await vi.waitFor(() => expect(text()).toContain('±12 m'))
@@ -76,7 +76,7 @@ describe('a place question', () => {
     expect(drawn.button('Measure again')).toBeDefined()
   })
 
-  it('says that a position is coarse, or made up by an app', async () => {
+  it('warns about low accuracy and mock locations', async () => {
     const { drawn, text } = await question({ settings: NO_MAP })
     drawn.redraw({ value: { ...AT, accuracy: 400, source: 'device' } })
     await vi.waitFor(() => expect(text()).toContain('Low accuracy: 400 m'))
@@ -84,7 +84,7 @@ describe('a place question', () => {
     await vi.waitFor(() => expect(text()).toContain('mock location'))
   })
 
-  it('says what to do about a permission that was denied, and goes on offering the other ways', async () => {
+  it('explains a denied permission, and still offers the other ways', async () => {
     const { drawn, text } = await question({}, new PositionFailure('denied', 'Denied.'))
     await userEvent.click(drawn.button('Use my location'))
     await vi.waitFor(() => expect(text()).toContain('Location access is blocked'))
@@ -92,15 +92,15 @@ describe('a place question', () => {
     expect(drawn.button('Use my location')).toBeDefined()
   })
 
-  it('says at once that nothing is found by name without a network', async () => {
+  it('shows that search is not available while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { text } = await question({ settings: NO_MAP })
     await vi.waitFor(() => expect(text()).toContain('Search is not available'), 10_000)
   })
 })
 
-describe('coordinates by hand', () => {
-  it('are pasted in any notation: both boxes fill in', async () => {
+describe('Typed coordinates', () => {
+  it('are pasted in any notation, and fill in both fields', async () => {
     for (const pasted of ['21.03, 105.85', `21°01'48"N 105°51'00"E`, '48QWJ8830725691']) {
       const { drawn, unfold } = await question({ settings: NO_MAP })
       const [latitude] = await unfold()
@@ -112,7 +112,7 @@ describe('coordinates by hand', () => {
     }
   })
 
-  it('leave everything above where it was while they are written', async () => {
+  it('do not move the content above while they are typed', async () => {
     const { drawn, unfold } = await question({ settings: NO_MAP })
     const [latitude, longitude] = (await unfold()) as [HTMLInputElement, HTMLInputElement]
     const { top } = longitude.getBoundingClientRect()
@@ -122,7 +122,7 @@ describe('coordinates by hand', () => {
     expect(longitude.getBoundingClientRect().top).toBe(top)
   })
 
-  it('are unfolded where they are wrong, and stay so when they are mended', async () => {
+  it('are expanded if invalid, and stay expanded when corrected', async () => {
     const value = { type: 'Point', coordinates: [400, 21.03], source: 'typed' }
     const { drawn, fold, boxes } = await question({ settings: NO_MAP, value, invalid: true })
     const [, longitude] = await boxes()
@@ -132,12 +132,12 @@ describe('coordinates by hand', () => {
     expect(drawn.answer()).toMatchObject({ coordinates: [105.85, 21.03] })
   })
 
-  it('stay folded where only a place is wanting', async () => {
+  it('stay collapsed if only an answer is missing', async () => {
     const { fold } = await question({ invalid: true })
     expect(fold().open).toBe(false)
   })
 
-  it('are taken back together with the place', async () => {
+  it('are cleared together with the location', async () => {
     const { drawn, unfold } = await question({ settings: NO_MAP, value: AT })
     await unfold()
     await userEvent.click(drawn.button('Clear location'))
@@ -145,7 +145,7 @@ describe('coordinates by hand', () => {
     expect(drawn.one('.gf-location')).toBe(document.activeElement)
   })
 
-  it('are told of on leaving the box where they are nowhere on earth', async () => {
+  it('out of range are reported on leaving the field', async () => {
     const { drawn, unfold } = await question({ settings: NO_MAP })
     const [first, second] = (await unfold()) as [HTMLInputElement, HTMLInputElement]
     await userEvent.fill(first, '10.5')
@@ -158,7 +158,7 @@ describe('coordinates by hand', () => {
     expect(drawn.seen.left).toBe(1)
   })
 
-  it('are told of where they are no figures', async () => {
+  it('that are no numbers are reported on leaving the field', async () => {
     const { drawn, unfold } = await question({ settings: NO_MAP })
     const [first, second] = (await unfold()) as [HTMLInputElement, HTMLInputElement]
     await userEvent.fill(first, 'north')
@@ -166,7 +166,7 @@ describe('coordinates by hand', () => {
     expect(drawn.seen.left).toBe(1)
   })
 
-  it('are told of on leaving the one box of other notations', async () => {
+  it('in other notations are reported on leaving their field', async () => {
     const only = { allowMap: false, allowSearch: false, allowDevice: false, format: 'dms' }
     const { drawn, boxes } = await question({ settings: only })
     const [first] = await boxes(1)

@@ -16,8 +16,8 @@ const at = (more: Partial<LocationValue> = {}) => ({
 })
 const moment = { today: '2026-03-01', now: () => NOW }
 
-describe('an answered place', () => {
-  it('of an older form still reads', () => {
+describe('A location answer', () => {
+  it('of an older form can still be read', () => {
     const answer = answering('location')
     const old = { type: 'Point', coordinates: [1, 2, 3], accuracy: 4, source: 'device', time: '2026-03-01T02:30:00Z' }
     expect([answer.wrong(old), answer.wrong({ type: 'Point', coordinates: [1, 2] })]).toEqual([[], []])
@@ -28,7 +28,7 @@ describe('an answered place', () => {
     [['', '10.8'], '10.8'],
     [['somewhere'], 'somewhere'],
     [[], ''],
-  ])('is said as far as it is written: %j', (coordinates, words) => {
+  ])('is shown as far as it is entered: %j', (coordinates, words) => {
     expect(answering('location').text({ type: 'Point', coordinates })).toBe(words)
   })
 
@@ -38,12 +38,12 @@ describe('an answered place', () => {
     [[999, 999], 'violation.longitude'],
     [[106.7, ''], 'violation.latitude'],
     [['', 10.8], 'violation.longitude'],
-  ])('says what is written wrongly before what is not written yet: %j', (coordinates, key) => {
+  ])('reports invalid coordinates before missing ones: %j', (coordinates, key) => {
     const violations = kinds.get('location')?.check?.({ type: 'Point', coordinates }, {}, moment)
     expect(violations?.map((one) => one.key)).toEqual([key])
   })
 
-  it('says how it was measured, and exports it', () => {
+  it('records how it was measured, and exports that', () => {
     const answer = answering('location')
     const value = at({ source: 'averaged', mock: false, altitudeAccuracy: 3 })
     expect(answer.wrong(value)).toEqual([])
@@ -52,7 +52,7 @@ describe('an answered place', () => {
     expect(answer.wrong({ ...value, source: 'guessed' })).not.toEqual([])
   })
 
-  it('may be refused for its accuracy, its age, and being made up', () => {
+  it('can be refused for its accuracy, its age or as a mock location', () => {
     const answer = answering('location', { accuracyLimit: 50, maxAge: 10, allowMock: false }, moment)
     expect(answer.wrong(at())).toEqual([])
     expect(answer.wrong(at({ accuracy: 5_000 }))).toEqual(['placeAccuracy'])
@@ -61,16 +61,16 @@ describe('an answered place', () => {
     expect(answering('location', {}, moment).wrong(at({ mock: true, accuracy: 5_000 }))).toEqual([])
   })
 
-  it('that nobody measured is not judged as a measurement', () => {
+  it('that was not measured is not checked as a measurement', () => {
     const answer = answering('location', { accuracyLimit: 50, maxAge: 10 }, moment)
     expect(answer.wrong(at({ source: 'map', time: '2020-01-01T00:00:00Z' }))).toEqual([])
   })
 
-  it('that was sent before is not judged by its age', () => {
+  it('that was sent earlier is not checked for its age', () => {
     expect(answering('location', { maxAge: 10 }).wrong(at({ time: '2020-01-01T00:00:00Z' }))).toEqual([])
   })
 
-  it('that came in is judged by the moment it was handed in, and not by its age where it corrects another', () => {
+  it('is checked at the time of completion, and for its age only if not a correction', () => {
     const document = form(location('place').with({ maxAge: 10, accuracyLimit: 50 }))
     const problems = (judgedAt: (() => number) | null, place = at()) =>
       filling(document, { answers: { place }, from: 'submission', judgedAt }).problems()
@@ -80,7 +80,7 @@ describe('an answered place', () => {
     expect(problems(null, at({ accuracy: 5_000 }))).toEqual(['place violation.placeAccuracy'])
   })
 
-  it("is refused in the author's own words", () => {
+  it('is refused with the author’s message', () => {
     const f = filling(
       form(location('place').with({ accuracyLimit: 50, accuracyLimitMessage: { en: 'Step outside.' } })),
     )

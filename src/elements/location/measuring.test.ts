@@ -29,8 +29,8 @@ async function start(plan: Partial<MeasuringPlan>, ...steps: readonly (Partial<M
   return { ...heard, device, control }
 }
 
-describe('the average of measurements', () => {
-  it('lies among them, and never claims to be better than the best of them', () => {
+describe('The average of measurements', () => {
+  it('lies among them, and is never more accurate than the best of them', () => {
     const near = fc.tuple(
       fc.double({ min: -180, max: 180, noNaN: true }),
       fc.double({ min: -80, max: 80, noNaN: true }),
@@ -52,21 +52,21 @@ describe('the average of measurements', () => {
     )
   })
 
-  it('leans to the better ones, and stays on its side of the 180th meridian', () => {
+  it('prefers accurate ones, and stays on its side of the antimeridian', () => {
     expect(averageFixes([fix(0, 0, 100), fix(0, 0.001, 5)]).latitude).toBeGreaterThan(0.00099)
     expect(Math.abs(averageFixes([fix(179.9999, 0), fix(-179.9999, 0)]).longitude)).toBeCloseTo(180, 6)
   })
 
-  it('is as wide as they scatter', () => {
+  it('has an accuracy that reflects their scatter', () => {
     expect(averageFixes([fix(0, 0, 1), fix(0, 0.001, 1)]).accuracy).toBeGreaterThan(50)
   })
 })
 
-describe('measuring', () => {
+describe('Measuring', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T00:00:00Z') }))
   afterEach(() => void vi.useRealTimers())
 
-  it('ends with the first fix that meets the target', async () => {
+  it('ends with the first position that meets the target', async () => {
     const { device, done } = await start({}, { accuracy: 5_000 }, { accuracy: 300 }, { accuracy: 12 })
     device.step()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -77,7 +77,7 @@ describe('measuring', () => {
     expect(device.watched()).toBe(false)
   })
 
-  it('gives the best so far to whoever does not want to wait', async () => {
+  it('returns the best position so far on request', async () => {
     const { device, done, control } = await start({}, { accuracy: 300 }, { accuracy: 80 }, { accuracy: 120 })
     device.step()
     device.step()
@@ -85,13 +85,13 @@ describe('measuring', () => {
     expect(done.mock.calls).toMatchObject([[{ position: { accuracy: 80 }, source: 'device' }]])
   })
 
-  it('takes the best after a while where the author asked for nothing', async () => {
+  it('takes the best position after a while if the author set no target', async () => {
     const { done } = await start({ insists: false }, { accuracy: 5_000 })
     await vi.advanceTimersByTimeAsync(PATIENCE_MS)
     expect(done.mock.calls).toMatchObject([[{ position: { accuracy: 5_000 } }]])
   })
 
-  it('averages for so many seconds once a good fix came, and counts them down', async () => {
+  it('averages for a number of seconds after a good position, and counts down', async () => {
     const { device, done, tell } = await start(
       { averageSeconds: 3 },
       { accuracy: 90 },
@@ -108,7 +108,7 @@ describe('measuring', () => {
     expect(done.mock.calls).toMatchObject([[{ source: 'averaged' }]])
   })
 
-  it('fails once, and says nothing after it was stopped', async () => {
+  it('fails once, and reports nothing after it was stopped', async () => {
     const failing = await start({}, new Error('Get location error: no'))
     expect(failing.fail).toHaveBeenCalledOnce()
     const stopped = await start({}, { accuracy: 90 }, { accuracy: 2 })

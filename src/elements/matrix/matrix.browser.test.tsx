@@ -22,8 +22,8 @@ const cell = (row: number, column: number) =>
 
 const roles = () => drawn.all('[role]').map((part) => part.getAttribute('role'))
 
-describe('a matrix', () => {
-  it('answers a row at a time', async () => {
+describe('A displayed matrix', () => {
+  it('is answered row by row', async () => {
     await draw({ settings })
     await userEvent.click(cell(1, 2))
     await userEvent.click(cell(0, 0))
@@ -31,7 +31,7 @@ describe('a matrix', () => {
     expect(drawn.answer()).toEqual({ smell: 'tap', taste: 'well' })
   })
 
-  it('takes the answer of one row back, and leaves the focus there', async () => {
+  it('clears the answer of one row, and keeps the focus there', async () => {
     await draw({ settings })
     await userEvent.click(cell(0, 1))
     await userEvent.click(cell(1, 2))
@@ -44,7 +44,7 @@ describe('a matrix', () => {
     expect(drawn.answer()).toBeUndefined()
   })
 
-  it('takes several per row, and forgets a row that is empty again', async () => {
+  it('accepts several choices per row, and removes empty rows', async () => {
     await draw({ settings: { ...settings, many: true } })
     await userEvent.click(cell(0, 2))
     await userEvent.click(cell(0, 0))
@@ -54,7 +54,7 @@ describe('a matrix', () => {
     expect(drawn.answer()).toBeUndefined()
   })
 
-  it('is a table where there is room, and cards where there is none, with the same roles', async () => {
+  it('is a table if there is space, otherwise cards, with the same roles', async () => {
     const { host } = await draw({ settings })
     host.style.width = '300px'
     const narrow = roles()

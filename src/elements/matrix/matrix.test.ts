@@ -10,10 +10,10 @@ const settings = {
   requiredRows: 'any',
 }
 
-describe('a matrix', () => {
+describe('A matrix', () => {
   const one = answering('matrix', settings)
 
-  it('takes one choice per row, in rows there are', () => {
+  it('accepts one choice per existing row', () => {
     expect(one.wrong({ taste: 'good', smell: 'bad' })).toEqual([])
     expect(one.wrong({ taste: 'fine' })).toEqual(['choice'])
     expect(one.wrong({ taste: ['good'] })).toEqual(['type'])
@@ -27,14 +27,14 @@ describe('a matrix', () => {
     expect(one.wrong({ taste: 'good' }, true)).toEqual([])
   })
 
-  it('may want all rows once there is an answer', () => {
+  it('can require all rows once there is an answer', () => {
     const all = answering('matrix', { ...settings, requiredRows: 'all' })
     expect(all.wrong({ taste: 'good' })).toEqual(['rows'])
     expect(all.wrong({ taste: 'good', smell: 'good' })).toEqual([])
     expect(all.wrong(undefined)).toEqual([])
   })
 
-  it('takes a list per row where there may be many', () => {
+  it('accepts a list per row if several choices are allowed', () => {
     const many = answering('matrix', { ...settings, many: true })
     expect(many.wrong({ taste: ['good', 'bad'] })).toEqual([])
     expect(many.wrong({ taste: [] })).toEqual(['minItems'])
@@ -43,13 +43,13 @@ describe('a matrix', () => {
     expect(many.chosen({ taste: ['good', 'bad'], smell: ['bad'] })).toEqual(['good', 'bad', 'bad'])
   })
 
-  it('says the rows in words, and each in a column', () => {
+  it('is shown row by row, and exported with a column for each', () => {
     expect(one.text({ smell: 'bad', taste: 'good' })).toBe('Taste: GOOD; Smell: BAD')
     expect(one.cells({ smell: 'bad' })).toEqual({ '/taste': null, '/smell': 'bad' })
     expect(one.chosen({ smell: 'bad' })).toEqual(['bad'])
   })
 
-  it('is not fooled by names that every object has', () => {
+  it('is not confused by names of object properties', () => {
     const odd = answering('matrix', { ...settings, rows: [{ value: 'constructor', label: 'C' }] })
     expect(odd.cells({})).toEqual({ '/constructor': null })
     expect(answering('matrix', { ...settings, requiredRows: 'all' }).wrong({ constructor: 'good' })).toEqual(['rows'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a month', () => {
+describe('A month', () => {
   it('is one of twelve, within its limits', () => {
     const answer = answering('month', { min: 'today-2', max: '2026-12' })
     expect(['2025-12', '2026-01', '2027-01', '2026-13', '-'].map((value) => answer.wrong(value))).toEqual([
@@ -13,7 +13,7 @@ describe('a month', () => {
     ])
   })
 
-  it('is shown as the language does and exported as it is kept', () => {
+  it('is formatted in the language, and exported as stored', () => {
     const answer = answering('month')
     expect(['en', 'vi', 'zh'].map((language) => answer.text('2026-03', language))).toEqual([
       'March 2026',

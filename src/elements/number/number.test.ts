@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a number', () => {
-  it('lies between its limits, and is whole where that is asked', () => {
+describe('A number', () => {
+  it('is within its limits, and whole if required', () => {
     const answer = answering('number', { min: 0, max: 10, integer: true })
     expect([-1, 11, 1.5, 3, 'abc'].map((value) => answer.wrong(value))).toEqual([
       ['minimum'],

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNumber } from './readNumber.ts'
 
-describe('figures typed into a number box', () => {
-  it('gives back any number that was printed', () => {
+describe('Reading typed numbers', () => {
+  it('restores any printed number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(readNumber(String(number))).toBe(Object.is(number, -0) ? 0 : number)
@@ -11,22 +11,22 @@ describe('figures typed into a number box', () => {
     )
   })
 
-  it('takes a decimal comma, and an unfinished decimal', () => {
+  it('accepts a decimal comma, and an unfinished decimal', () => {
     expect([readNumber('3,5'), readNumber('3.'), readNumber('.5'), readNumber(' 7 ')]).toEqual([3.5, 3, 0.5, 7])
   })
 
-  it('takes nothing for nothing', () => {
+  it('returns undefined for blank text', () => {
     expect([readNumber(''), readNumber('  ')]).toEqual([undefined, undefined])
   })
 
-  it('takes marks between thousands where they can be nothing else', () => {
+  it('accepts thousands separators if they are unambiguous', () => {
     const figures = ['1,000,000', '1.000.000', '1,234.5', '1.234,5', '12 345', "1'234'567", '12\u00a0345,5', '-1,234.0']
     expect(figures.map((typed) => readNumber(typed))).toEqual([
       1_000_000, 1_000_000, 1234.5, 1234.5, 12_345, 1_234_567, 12_345.5, -1234,
     ])
   })
 
-  it('takes one mark before three digits as between thousands where whole numbers are asked for', () => {
+  it('treats one separator before three digits as thousands in whole numbers', () => {
     expect([
       readNumber('1,234'),
       readNumber('1,234', true),
@@ -35,13 +35,13 @@ describe('figures typed into a number box', () => {
     ]).toEqual([1.234, 1234, 1234, 1.5])
   })
 
-  it('takes the digits and marks of other scripts', () => {
+  it('accepts digits and signs of other scripts', () => {
     expect(['١٢٫٥', '۱۲', '१२', '၁၂', '๑๒', '１２', '−7'].map((typed) => readNumber(typed))).toEqual([
       12.5, 12, 12, 12, 12, 12, -7,
     ])
   })
 
-  it('gives back what Intl writes in any of the languages of our forms', () => {
+  it('restores the output of Intl in any language of forms', () => {
     const languages = fc.constantFrom('en', 'vi', 'zh', 'fr', 'de', 'ar', 'my', 'km', 'hi-IN-u-nu-deva', 'fa')
     fc.assert(
       fc.property(
@@ -59,7 +59,7 @@ describe('figures typed into a number box', () => {
     )
   })
 
-  it('keeps what is no number as the text it is', () => {
+  it('keeps invalid numbers as text', () => {
     const texts = ['-', 'abc', '1e999', '0x10', 'NaN', '1,00,0', '1,2,3', '12,34.5', '1.2.3', '1 23']
     expect(texts.map((typed) => readNumber(typed))).toEqual(texts)
   })

@@ -28,8 +28,8 @@ const rows: fc.Arbitrary<readonly HoursRow[]> = fc
   .map((list) => list.filter((row) => row.days.length > 0 || row.holidays))
   .filter((list) => list.length > 0)
 
-describe('hours that were clicked', () => {
-  it('come back from their text, which the library reads', () => {
+describe('Opening hours as rows', () => {
+  it('are preserved after writing and reading, and accepted by the library', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const text = writeRows(list)
@@ -40,7 +40,7 @@ describe('hours that were clicked', () => {
   })
 
   it.each(['We,PH off; Mo-Tu,Th-Su off', 'PH 12:02-05:41; Mo,Th-Fr off; Tu-We,Sa-Su off'])(
-    '%s is right at any hour',
+    'accept %s at any hour',
     (text) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       for (let hour = 0; hour < 24 * 7; hour += 1) {
@@ -56,25 +56,25 @@ describe('hours that were clicked', () => {
     ['Sa-Mo 10:00-24:00', 1],
     ['Mo-Su 08:00-18:00; We off', 2],
     ['Mo,We,Fr 22:00-02:00', 1],
-  ])('%s is %i rows', (text, count) => {
+  ])('from %s have %i rows', (text, count) => {
     expect(readRows(text)?.length).toBe(count)
   })
 
-  it('take a day from the rule before', () => {
+  it('exclude a day from the preceding rule', () => {
     expect(readRows('Mo-Su 08:00-18:00; We off')?.[0]?.days).toEqual([0, 1, 3, 4, 5, 6])
     expect(writeRows(readRows('Sa-Mo 10:00-24:00') ?? [])).toBe('Mo,Sa-Su 10:00-24:00')
   })
 
   it.each(['', '24/7', 'Jan-Mar Mo 10:00-12:00', 'sunrise-sunset', 'Mo "by appointment"', 'Mo-Xx 08:00-09:00'])(
-    '%s is none',
+    'are null for %s',
     (text) => {
       expect(readRows(text)).toBeNull()
     },
   )
 })
 
-describe('opening hours', () => {
-  it('are all that OpenStreetMap writes, and nothing else', () => {
+describe('Opening hours', () => {
+  it('accept the notation of OpenStreetMap, and nothing else', () => {
     const answer = answering('opening-hours')
     const right = [
       '24/7',
@@ -89,11 +89,11 @@ describe('opening hours', () => {
     expect(answer.wrong(`Mo 08:00-18:00; ${'Tu 08:00-18:00; '.repeat(40)}`)).toEqual(['maxLength'])
   })
 
-  it('say where they go wrong', () => {
+  it('report the position of an error', () => {
     expect(readHours('Mo-Fr 25:00-26:00')).toEqual({ right: false, at: 'Mo-Fr 25:00' })
   })
 
-  it('are tidied', () => {
+  it('are normalised', () => {
     expect(readHours('mo-fr 8-18')).toMatchObject({ right: true, pretty: 'Mo-Fr 08:00-18:00' })
   })
 })

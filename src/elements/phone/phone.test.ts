@@ -3,7 +3,7 @@ import { answering } from '../../../tests/kit/answering.ts'
 import { withPlans } from './readPhone.ts'
 import { withoutPlans } from './ReadsPhones.ts'
 
-describe('a phone answer', () => {
+describe('A phone answer', () => {
   it('is in international form', () => {
     const answer = answering('phone', { country: 'VN' })
     expect(['+84912345678', '0912345678', '+84 912', 'call me'].map((value) => answer.wrong(value))).toEqual([
@@ -14,7 +14,7 @@ describe('a phone answer', () => {
     ])
   })
 
-  it('that could be of any country asks for the code', () => {
+  it('asks for the country code if it could be of any country', () => {
     expect([answering('phone').wrong('0912 345 678'), answering('phone').wrong('abc')]).toEqual([
       ['phoneCountry'],
       ['phone'],
@@ -22,7 +22,7 @@ describe('a phone answer', () => {
   })
 })
 
-describe('typed phone numbers', () => {
+describe('Typed phone numbers', () => {
   it.each([
     ['0912 345 678', 'VN', '+84912345678'],
     ['+84 912 345 678', undefined, '+84912345678'],
@@ -31,23 +31,23 @@ describe('typed phone numbers', () => {
     ['+84 912 345 678', 'nowhere', '+84912345678'],
     ['912', 'VN', '912'],
     ['', 'VN', undefined],
-  ])('%s in %s mean %s', (typed, home, kept) => {
+  ])('read as %s in %s become %s', (typed, home, kept) => {
     expect(withPlans.read(typed, home)).toBe(kept)
   })
 
-  it('are spaced as their country does', () => {
+  it('are spaced by the rules of their country', () => {
     expect(withPlans.spaced('0912345678', 'VN')).toBe('0912 345 678')
     expect(withPlans.spaced('+14155552671', undefined)).toBe('+1 415 555 2671')
     expect(withPlans.spaced('0084912345678', undefined)).toBe('+84 912 345 678')
   })
 
-  it('are shown as at home, or with the code of their country', () => {
+  it('are shown in national form, or with their country code', () => {
     expect(withPlans.format('+84912345678', 'VN')).toBe('0912 345 678')
     expect(withPlans.format('+84912345678', 'US')).toBe('+84 912 345 678')
     expect(withPlans.format('whatever', 'US')).toBe('whatever')
   })
 
-  it('of any country are understood with their code while the plans are on their way', () => {
+  it('of any country are accepted with their code before the numbering plans are loaded', () => {
     expect(withoutPlans.read('+84 (912) 345-678', 'VN')).toBe('+84912345678')
     expect([withoutPlans.read('0912 345 678', 'VN'), withoutPlans.read(' ', 'VN')]).toEqual(['0912 345 678', undefined])
     expect([withoutPlans.format('+84912345678', 'VN'), withoutPlans.spaced('091', 'VN')]).toEqual([

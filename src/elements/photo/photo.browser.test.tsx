@@ -45,8 +45,8 @@ async function colourAt(hash: string | undefined, x: number, y: number) {
   return red > 200 && blue < 100 ? 'red' : blue > 200 && red < 100 ? 'blue' : `${red} ${green} ${blue}`
 }
 
-describe('a photo that is chosen', () => {
-  it('is made smaller, as JPEG, and called what it is', async () => {
+describe('A chosen photo', () => {
+  it('is reduced, converted to JPEG and renamed accordingly', async () => {
     await drawPhotos({ longestSide: 1_000 })
     give(fileOf('pump.png', await twoHalves(3_000, 1_500, 'image/png')))
     await count(1)
@@ -63,7 +63,7 @@ describe('a photo that is chosen', () => {
     expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
   })
 
-  it('stands upright as it was held, also when it is shrunk while it is decoded', async () => {
+  it('is rotated upright, also if reduced while decoding', async () => {
     await drawPhotos({ longestSide: 1_000 })
     give(fileOf('up.jpg', await withExif(landscape, { orientation: 6 })))
     await count(1)
@@ -72,7 +72,7 @@ describe('a photo that is chosen', () => {
     expect([await colourAt(photo?.hash, 0.53, 0.2), await colourAt(photo?.hash, 0.53, 0.8)]).toEqual(['red', 'blue'])
   })
 
-  it('says when, where and in which direction it was taken, unless its author wants to know nothing', async () => {
+  it('keeps its time, location and heading, unless the author strips metadata', async () => {
     const exif = { time: '2026:03:01 09:30:00', offset: '+07:00', latitude: 21, longitude: 105, heading: 90 }
     const file = fileOf('here.jpg', await withExif(landscape, exif))
     await drawPhotos()
@@ -92,14 +92,14 @@ describe('a photo that is chosen', () => {
     expect(bytes?.includes('Exif')).toBe(false)
   })
 
-  it('goes as it was taken where its author wants that', async () => {
+  it('is unchanged if the author keeps originals', async () => {
     await drawPhotos({ keepOriginal: true, longestSide: 500 })
     give(fileOf('large.jpg', landscape))
     await count(1)
     expect(answer()[0]).toMatchObject({ size: landscape.size, width: 3_000, height: 1_500 })
   })
 
-  it('is taken once, and no more than fit', async () => {
+  it('is added once, within the maximum number', async () => {
     await drawPhotos({ max: 2 })
     give(fileOf('one.jpg', landscape), fileOf('same.jpg', landscape))
     await told('“same.jpg” is already added.')
@@ -111,8 +111,8 @@ describe('a photo that is chosen', () => {
   })
 })
 
-describe('a file that is no photo', () => {
-  it('is told so whatever its name says, and the others are taken', async () => {
+describe('A file that is no photo', () => {
+  it('is reported whatever its name, and the others are added', async () => {
     await drawPhotos()
     give(
       fileOf('photo.jpg', 'MZ this is a program'),
@@ -125,14 +125,14 @@ describe('a file that is no photo', () => {
     expect(answer()[0]?.name).toBe('true.jpg')
   })
 
-  it('tells how to switch an iPhone’s camera when it is HEIC and the browser knows none', async () => {
+  it('has a hint for iPhone settings if it is HEIC and unsupported', async () => {
     await drawPhotos()
     give(fileOf('IMG_1.HEIC', heicHead()))
     await told('Settings > Camera > Formats, select Most Compatible')
     expect(answer()).toEqual([])
   })
 
-  it('is refused by its head when it would fill the memory, and when it is cut', async () => {
+  it('is refused by its header if it would exhaust memory, and if truncated', async () => {
     await drawPhotos()
     give(fileOf('bomb.png', pngHead(60_000, 60_000)), fileOf('cut.jpg', landscape.slice(0, 2_000)))
     await told('“bomb.png” is too large for this device.')
@@ -140,7 +140,7 @@ describe('a file that is no photo', () => {
     expect(answer()).toEqual([])
   })
 
-  it('is told when the device has no room, and the answer stays as it was', async () => {
+  it('is reported if the device has no space, and the answer is unchanged', async () => {
     await drawPhotos()
     media.refuses = new KeepError('noRoom')
     give(fileOf('one.jpg', landscape))
@@ -155,8 +155,8 @@ async function drawTwo() {
   await count(2)
 }
 
-describe('photos of an answer', () => {
-  it('are put in order by buttons that stay in reach', async () => {
+describe('The photos of an answer', () => {
+  it('are reordered by buttons that keep the focus', async () => {
     await drawTwo()
     await userEvent.click(drawn.button('Move photo 1 back'))
     expect(answer().map(({ name }) => name)).toEqual(['two.jpg', 'one.jpg'])
@@ -164,7 +164,7 @@ describe('photos of an answer', () => {
     expect(drawn.button('Move photo 2 back').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('are removed after asking, from the device too', async () => {
+  it('are removed after a confirmation, from the device as well', async () => {
     await drawTwo()
     const [first] = answer()
     await userEvent.click(drawn.button('Remove photo 1'))
@@ -176,13 +176,13 @@ describe('photos of an answer', () => {
     expect(media.dropped).toEqual([first?.hash])
   })
 
-  it('are described in words', async () => {
+  it('have descriptions', async () => {
     await drawTwo()
     await userEvent.fill(drawn.first('input[aria-label="Description of photo 2"]'), 'The platform')
     expect(answer().map(({ alt }) => alt)).toEqual([undefined, 'The platform'])
   })
 
-  it('hide for ever what was covered, and are not kept without the cover', async () => {
+  it('are redacted permanently, without keeping the original', async () => {
     await drawTwo()
     const [before] = answer()
     await userEvent.click(drawn.button('View photo 1 of 2'))

@@ -15,8 +15,8 @@ const shot = (digit: string, more: object = {}) => ({
 
 const allowed = (settings: object) => kinds.get('photo')?.media?.({ ...settings })
 
-describe('photos', () => {
-  it('are as many as the author asks for', () => {
+describe('Photos', () => {
+  it('have the author’s minimum and maximum number', () => {
     const some = answering('photo', { min: 2, max: 3 })
     const photos = ['1', '2', '3', '4'].map((digit) => shot(digit))
     expect(some.wrong(photos.slice(0, 1))).toEqual(['fewFiles'])
@@ -26,14 +26,14 @@ describe('photos', () => {
     expect(some.isBlank([])).toBe(true)
   })
 
-  it('are files, and nothing else', () => {
+  it('must be files', () => {
     const one = answering('photo')
     expect(one.wrong('photo.jpg')).toEqual(['type'])
     expect(one.wrong([{ ...shot('1'), hash: 'short' }])).not.toEqual([])
     expect(one.wrong([shot('1', { place: 'here' })])).not.toEqual([])
   })
 
-  it('say their names in one line, and what they say of themselves in columns', () => {
+  it('are shown by name, and exported with metadata in columns', () => {
     const one = answering('photo')
     const taken = { time: '2026-03-01T02:30:00.000Z', longitude: 105.85, latitude: 21.03, heading: 270 }
     expect(one.text([shot('1'), shot('2')])).toBe('1.jpg, 2.jpg')
@@ -50,7 +50,7 @@ describe('photos', () => {
     expect(one.cells([shot('1')])['/latitude']).toBe(null)
   })
 
-  it('tell the server what their author allows', () => {
+  it('declare the author’s limits to the server', () => {
     expect(allowed({ max: 3, maxMegabytes: 2.5 })).toEqual({
       types: ['image/jpeg', 'image/png', 'image/webp'],
       count: 3,
@@ -61,7 +61,7 @@ describe('photos', () => {
     expect(allowed({ keepOriginal: true })?.types).not.toContain('image/svg+xml')
   })
 
-  it('become what their author wants, or what reads well', () => {
+  it('have the author’s settings or readable defaults', () => {
     expect(wishesOf({})).toEqual({ longestSide: 2_048, quality: 0.85, keepOriginal: false, strip: false })
     expect(wishesOf({ longestSide: 800, quality: 60, keepOriginal: true, stripMetadata: true })).toEqual({
       longestSide: 800,
@@ -72,7 +72,7 @@ describe('photos', () => {
   })
 })
 
-it('moving a photo keeps all others in their order', () => {
+it('moving a photo keeps the order of the others', () => {
   const lists = fc.array(fc.integer(), { minLength: 1 })
   fc.assert(
     fc.property(lists, fc.nat(), fc.nat(), (list, a, b) => {

@@ -28,11 +28,11 @@ function device() {
   return { ...said, place }
 }
 
-describe('the place of a photo', () => {
+describe('The location of a photo', () => {
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z') }))
   afterEach(() => vi.useRealTimers())
 
-  it('is where the device is as the photo comes', async () => {
+  it('is that of the device when the photo is taken', async () => {
     const { give, place, stop } = device()
     give(position(new Date(), 1))
     give(position(new Date(), 2))
@@ -40,7 +40,7 @@ describe('the place of a photo', () => {
     expect(stop).toHaveBeenCalledOnce()
   })
 
-  it('is waited for, also where the last one grew old in the camera app', async () => {
+  it('is waited for, also if the last one became outdated in the camera app', async () => {
     const { give, place } = device()
     give(position(new Date(), 1))
     vi.advanceTimersByTime(60_000)
@@ -50,7 +50,7 @@ describe('the place of a photo', () => {
     expect((await here).longitude).toBe(2)
   })
 
-  it('is the last one known when no newer comes in time, with its own time', async () => {
+  it('is the last known one if no newer one arrives in time, with its own time', async () => {
     const { give, place } = device()
     give(position(new Date('2026-03-01T07:58:00Z'), 1))
     const here = place.here()
@@ -58,7 +58,7 @@ describe('the place of a photo', () => {
     expect((await here).time).toBe('2026-03-01T07:58:00.000Z')
   })
 
-  it('is none when the person says no, or the device nothing', async () => {
+  it('is missing if the user denies access or the device does not respond', async () => {
     const refused = device()
     refused.fail(new PositionFailure('denied', 'no'))
     await expect(refused.place.here()).rejects.toMatchObject({ reason: 'denied' })
@@ -70,10 +70,10 @@ describe('the place of a photo', () => {
   })
 })
 
-describe('what is known of a photo', () => {
+describe('The recorded metadata of a photo', () => {
   const here = { ...position(new Date('2026-03-01T08:00:00Z')), mock: false }
 
-  it('has the place of the device, its accuracy, time and source, where the photo names none', () => {
+  it('contains the device’s location, accuracy, time and source if the photo has no location', () => {
     expect(takenAt({ time: '2026-03-01T07:59:58.000Z', heading: 90 }, here)).toEqual({
       time: '2026-03-01T07:59:58.000Z',
       heading: 90,
@@ -87,7 +87,7 @@ describe('what is known of a photo', () => {
     expect(takenAt(undefined, here)?.time).toBe('2026-03-01T08:00:00.000Z')
   })
 
-  it('stays what the photo says where it names a place, or the device none', () => {
+  it('is unchanged if the photo has a location or the device has none', () => {
     const taken = { longitude: 1, latitude: 2 }
     expect(takenAt(taken, here)).toBe(taken)
     expect(takenAt(undefined, null)).toBeUndefined()

@@ -7,10 +7,10 @@ const units = [
   { value: 'ft', label: 'feet' },
 ]
 
-describe('a number with its unit', () => {
+describe('A number with a unit', () => {
   const answer = answering('quantity', { units, min: 0, max: 10, decimals: 1 })
 
-  it('is a number within the limits, in one of the units', () => {
+  it('is within the limits, in one of the units', () => {
     const values: Json[] = [
       { value: 3.5, unit: 'm' },
       { value: 3.55, unit: 'm' },
@@ -41,7 +41,7 @@ describe('a number with its unit', () => {
     expect(values.map(answer.isBlank)).toEqual([true, true, true, true, false])
   })
 
-  it('is shown in the reader’s words and exported in two columns', () => {
+  it('is shown in the reader’s language and exported in two columns', () => {
     const value = { value: 2.5, unit: 'm' }
     expect([answer.text(value), answer.text(value, 'vi')]).toEqual(['2.5 metres', '2,5 mét'])
     expect(answer.cells(value)).toEqual({ '': 2.5, '/unit': 'm' })

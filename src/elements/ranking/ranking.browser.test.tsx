@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const places = () => drawn.all('.gf-ranked .gf-choice-label').map((label) => label.textContent)
 
-describe('a ranking', () => {
-  it('gives the next place by a press, and says so', async () => {
+describe('A displayed ranking', () => {
+  it('assigns the next rank by a click, and announces it', async () => {
     await draw({ settings: { choices: three } })
     await userEvent.click(drawn.button('Rank Tap as number 1'))
     await userEvent.click(drawn.button('Rank Well as number 2'))
@@ -24,7 +24,7 @@ describe('a ranking', () => {
     expect(drawn.one('.gf-unseen[role=status]').textContent).toBe('Well is now rank 2 of 2.')
   })
 
-  it('passes the focus to the next line when one goes, so that the keyboard can go on', async () => {
+  it('moves the focus to the next item when one is ranked or removed', async () => {
     await draw({ settings: { choices: three } })
     drawn.button('Rank Well as number 1').focus()
     await userEvent.keyboard('{Enter}{Enter}{Enter}')
@@ -35,7 +35,7 @@ describe('a ranking', () => {
     expect(drawn.answer()).toEqual(['spring'])
   })
 
-  it('moves by the arrow keys and keeps the focus', async () => {
+  it('is reordered by arrow keys, and keeps the focus', async () => {
     await draw({ settings: { choices: three }, value: ['well', 'tap', 'spring'] })
     drawn.one('.gf-ranked-handle').focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -49,7 +49,7 @@ describe('a ranking', () => {
     expect(drawn.one('.gf-ranking').contains(document.activeElement)).toBe(true)
   })
 
-  it('moves by buttons, which stay in reach at the ends', async () => {
+  it('is reordered by buttons, which stay focusable at the ends', async () => {
     await draw({ settings: { choices: three }, value: ['well', 'tap'] })
     await userEvent.click(drawn.button('Move Tap up'))
     expect(drawn.answer()).toEqual(['tap', 'well'])
@@ -59,7 +59,7 @@ describe('a ranking', () => {
     expect(drawn.answer()).toEqual(['well'])
   })
 
-  it('moves by dragging, and changes the answer once', async () => {
+  it('is reordered by dragging, and changes the answer once', async () => {
     const { seen } = await draw({ settings: { choices: three }, value: ['well', 'tap', 'spring'] })
     const [first, , last] = drawn.all('.gf-ranked-handle')
     const from = first?.getBoundingClientRect() as DOMRect
@@ -79,7 +79,7 @@ describe('a ranking', () => {
     await vi.waitFor(() => expect(drawn.answer()).toEqual(['tap', 'spring', 'well']))
   })
 
-  it('stands still while it is read-only', async () => {
+  it('cannot be changed while read-only', async () => {
     await draw({ settings: { choices: three }, value: ['well'], readOnly: true })
     expect(drawn.all('button:not([disabled])').map((found) => found.textContent)).toEqual(['After'])
     expect(places()).toEqual(['Well'])

@@ -5,8 +5,8 @@ import { moveTo } from './ranking.ts'
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 
-describe('a ranking', () => {
-  it('wants all in order, unless fewer are enough', () => {
+describe('A ranking', () => {
+  it('requires all choices in order, unless fewer are enough', () => {
     const all = answering('ranking', { choices })
     expect(all.wrong(['c', 'a', 'b'])).toEqual([])
     expect(all.wrong(['c', 'a'])).toEqual(['rankAtLeast'])
@@ -14,21 +14,21 @@ describe('a ranking', () => {
     expect(answering('ranking', { choices, rankAtLeast: 9 }).wrong(['c', 'a', 'b'])).toEqual([])
   })
 
-  it('wants what is asked for where a list or a filter says how many there are', () => {
+  it('requires the author’s minimum if a list or filter determines the number of choices', () => {
     expect(answering('ranking', { choices, choiceFilter: 'choice.value != "b"' }).wrong(['c'])).toEqual([])
     expect(answering('ranking', { choices, choicesFrom: 'wards', rankAtLeast: 2 }).wrong(['x'])).toEqual([
       'rankAtLeast',
     ])
   })
 
-  it('holds each choice once, and only choices', () => {
+  it('contains each choice once, and only choices', () => {
     const some = answering('ranking', { choices, rankAtLeast: 1 })
     expect(some.wrong(['a', 'a'])).toEqual(['repeated'])
     expect(some.wrong(['d'])).toEqual(['choice'])
     expect(some.wrong([], true)).toEqual(['required'])
   })
 
-  it('says the order in words, and the place of each choice in a column', () => {
+  it('is shown as labels in order, and exported with the rank of each choice', () => {
     const all = answering('ranking', { choices })
     expect(all.text(['c', 'a'])).toBe('C, A')
     expect(all.cells(['c', 'a'])).toEqual({ '': '["c","a"]', '/a': 2, '/b': null, '/c': 1 })
@@ -36,7 +36,7 @@ describe('a ranking', () => {
   })
 })
 
-it('moving a value keeps all others in their order', () => {
+it('moving a value keeps the order of the others', () => {
   const values = fc.uniqueArray(fc.string(), { minLength: 1 })
   fc.assert(
     fc.property(values, fc.nat(), fc.nat(), (list, from, to) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('a rating', () => {
-  it('is a whole number from 1 to the count', () => {
+describe('A rating value', () => {
+  it('is a whole number from 1 to the number of marks', () => {
     const answer = answering('rating', { count: 3 })
     expect([0, 4, 1.5, 1, 3, 'good'].map((value) => answer.wrong(value))).toEqual([
       ['minimum'],
@@ -14,7 +14,7 @@ describe('a rating', () => {
     ])
   })
 
-  it('is shown out of its count and exported as a number', () => {
+  it('is shown out of the number of marks and exported as a number', () => {
     expect([answering('rating').text(4), answering('rating').cells(4)]).toEqual(['4 / 5', { '': 4 }])
   })
 })

@@ -3,10 +3,10 @@ import { answering } from '../../../tests/kit/answering.ts'
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 
-describe.each(['select-many', 'checkbox'])('any of several: %s', (kind) => {
+describe.each(['select-many', 'checkbox'])('Selecting several choices: %s', (kind) => {
   const any = answering(kind, { choices, minChosen: 2, maxChosen: 2 })
 
-  it('takes each choice once, and as many as asked for', () => {
+  it('accepts each choice once, and the required number', () => {
     expect(any.wrong(['a', 'c'])).toEqual([])
     expect(any.wrong(['a'])).toEqual(['minItems'])
     expect(any.wrong(['a', 'b', 'c'])).toEqual(['maxItems'])
@@ -15,19 +15,19 @@ describe.each(['select-many', 'checkbox'])('any of several: %s', (kind) => {
     expect(any.wrong('a')).toEqual(['type'])
   })
 
-  it('is blank while nothing is chosen, whatever the least is', () => {
+  it('is blank without choices, whatever the minimum', () => {
     expect(any.isBlank([])).toBe(true)
     expect(any.wrong([])).toEqual([])
     expect(any.wrong([], true)).toEqual(['required'])
   })
 
-  it('says what was chosen, in words, as values and in a column each', () => {
+  it('returns the selected choices as labels, values and columns', () => {
     expect(any.chosen(['a', 'c'])).toEqual(['a', 'c'])
     expect(any.text(['a', 'c'])).toBe('A, C')
     expect(any.cells(['a', 'c'])).toEqual({ '': '["a","c"]', '/a': 1, '/b': 0, '/c': 1 })
   })
 
-  it('has one column for an attached list, whose rows are not known here', () => {
+  it('has one column for an attached list, whose rows are unknown', () => {
     const listed = answering(kind, { choices, choicesFrom: 'wards' })
     expect(listed.cells(['1', '2'])).toEqual({ '': '["1","2"]' })
     expect(listed.wrong(['1', '2'])).toEqual([])

@@ -28,8 +28,8 @@ const open: readonly (readonly [string, Given & { readonly value: Json }])[] = [
   ['consent', { settings: {}, value: true }],
 ]
 
-describe.each(open)('choices that stand open: %s', (kind, given) => {
-  it('shows the answer, and each part has a name', async () => {
+describe.each(open)('Visible choices: %s', (kind, given) => {
+  it('show the answer, with a unique name for each part', async () => {
     await draw(kind, given)
     expect(drawn.all('input:checked').length).toBe(1)
     const names = drawn.all('input').map((input) => {
@@ -41,20 +41,20 @@ describe.each(open)('choices that stand open: %s', (kind, given) => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('can be looked at and not changed while it is read-only', async () => {
+  it('are visible but disabled while read-only', async () => {
     await draw(kind, { ...given, readOnly: true })
     expect(drawn.all('input').every((input) => (input as HTMLInputElement).disabled)).toBe(true)
     expect(drawn.all('input:checked').length).toBe(1)
     expect(drawn.button('Clear selection')).toBeUndefined()
   })
 
-  it('says that it is wrong and what describes it', async () => {
+  it('are marked as invalid, with a description', async () => {
     await draw(kind, { ...given, invalid: true, describedBy: 'q-errors' })
     expect(drawn.one('[aria-describedby*="q-errors"]')).toBeDefined()
     expect(drawn.one('[aria-invalid="true"], [data-invalid="true"]')).toBeDefined()
   })
 
-  it('is left when the focus goes elsewhere, not from part to part', async () => {
+  it('are left when the focus moves elsewhere, not between parts', async () => {
     const { seen } = await draw(kind, given)
     const parts = drawn.all('input')
     parts[0]?.focus()
@@ -65,8 +65,8 @@ describe.each(open)('choices that stand open: %s', (kind, given) => {
   })
 })
 
-describe('one of several', () => {
-  it.each(['select', 'radio', 'likert', 'image-choice'])('is worked by the arrow keys: %s', async (kind) => {
+describe('A question with one choice', () => {
+  it.each(['select', 'radio', 'likert', 'image-choice'])('is operated by arrow keys: %s', async (kind) => {
     await draw(kind, { settings: { choices: three }, value: 'well' })
     box('well').focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -82,7 +82,7 @@ describe('one of several', () => {
     expect(drawn.one('[role=radiogroup]').getAttribute('aria-required')).toBe('true')
   })
 
-  it('shows a chosen value that is not offered any more', async () => {
+  it('shows a selected value that is no longer offered', async () => {
     await draw('radio', { settings: { choices: three }, value: 'pond' })
     expect(box('pond').checked).toBe(true)
     await userEvent.click(box('tap'))
@@ -90,7 +90,7 @@ describe('one of several', () => {
     expect(box('pond')).toBeUndefined()
   })
 
-  it('draws the first hundred of a long list, and more when asked', async () => {
+  it('renders the first hundred of a long list, and more on request', async () => {
     const many = Array.from({ length: 250 }, (_, index) => ({ value: `v${index}`, label: `Place ${index}` }))
     await draw('radio', { settings: { choices: many }, value: 'v240' })
     expect(drawn.all('input').length).toBe(101)
@@ -100,7 +100,7 @@ describe('one of several', () => {
   })
 })
 
-describe('any of several', () => {
+describe('A question with several choices', () => {
   it.each(['select-many', 'checkbox'])('keeps the order of the choices: %s', async (kind) => {
     await draw(kind, { settings: { choices: three } })
     await userEvent.click(box('spring'))
@@ -111,7 +111,7 @@ describe('any of several', () => {
     expect(drawn.answer()).toBeUndefined()
   })
 
-  it('lets "none of these" stand alone', async () => {
+  it('keeps "none of these" exclusive', async () => {
     await draw('checkbox', { settings: { choices: three, exclusive: 'spring' }, value: ['well', 'tap'] })
     await userEvent.click(box('spring'))
     expect(drawn.answer()).toEqual(['spring'])
@@ -119,7 +119,7 @@ describe('any of several', () => {
     expect(drawn.answer()).toEqual(['tap'])
   })
 
-  it('chooses all and none where the author wants it, never more than allowed', async () => {
+  it('offers to select all or none if the author wants that, within the maximum', async () => {
     await draw('select-many', { settings: { choices: three, selectAll: true } })
     await userEvent.click(drawn.button('Select all'))
     expect(drawn.answer()).toEqual(['well', 'tap', 'spring'])
@@ -131,14 +131,14 @@ describe('any of several', () => {
 })
 
 describe.each(['select', 'select-many', 'radio', 'checkbox', 'likert', 'image-choice', 'ranking', 'cascade', 'matrix'])(
-  'choices of a list: %s',
+  'Choices of a list: %s',
   (kind) => {
-    it('are said to be on the way', async () => {
+    it('have a loading message', async () => {
       await draw(kind, { choices: { state: 'waiting', choices: [] } })
       expect(drawn.one('[role=status]').textContent).toBe('Loading choices…')
     })
 
-    it('are asked for again when they did not come', async () => {
+    it('are requested again if they failed to load', async () => {
       const onRetryChoices = vi.fn<() => void>()
       const { redraw } = await draw(kind, { choices: { state: 'failed', choices: [] }, onRetryChoices })
       expect(drawn.one('[role=alert]').textContent).toContain('Could not load the choices.')

@@ -6,28 +6,28 @@ const choices = [
   { value: 'hue', label: { en: 'Hue', vi: 'Huế' } },
 ]
 
-describe.each(['select', 'radio', 'likert'])('one of several: %s', (kind) => {
+describe.each(['select', 'radio', 'likert'])('Selecting one choice: %s', (kind) => {
   const one = answering(kind, { choices })
 
-  it('takes the value of a choice and nothing else', () => {
+  it('accepts the value of a choice and nothing else', () => {
     expect(one.wrong('hue')).toEqual([])
     expect(one.wrong('Hue')).toEqual(['choice'])
     expect(one.wrong(['hue'])).toEqual(['type'])
     expect(one.wrong('', true)).toEqual(['required'])
   })
 
-  it('says what was chosen, in words, as values and in a column', () => {
+  it('returns the selected choice as label, value and column', () => {
     expect(one.chosen('hue')).toEqual(['hue'])
     expect([one.text('hue'), one.text('hue', 'vi'), one.text('gone')]).toEqual(['Hue', 'Huế', 'gone'])
     expect(one.cells('hue')).toEqual({ '': 'hue' })
   })
 
-  it('has no answer to give without choices', () => {
+  it('accepts no answer without choices', () => {
     expect(answering(kind, { choices: [] }).wrong('a')).toEqual(['choice'])
   })
 })
 
-it.each(['select', 'radio'])('leaves the values of an attached list to the filling: %s', (kind) => {
+it.each(['select', 'radio'])('values of an attached list are checked by the form only: %s', (kind) => {
   const listed = answering(kind, { choices: [], choicesFrom: 'wards' })
   expect(listed.wrong('00001')).toEqual([])
   expect(listed.wrong('x'.repeat(201))).toEqual(['maxLength'])

@@ -48,8 +48,8 @@ async function inked(hash: string | undefined) {
   return dark / (data.length / 4)
 }
 
-describe('a signature', () => {
-  it('is drawn, taken back, drawn again, and kept once it is done', async () => {
+describe('A signature', () => {
+  it('is drawn, undone, redone and saved when done', async () => {
     drawn = await drawing(form(signature('q')), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
@@ -65,7 +65,7 @@ describe('a signature', () => {
     expect(drawn.page.querySelector('dialog')).toBe(null)
   })
 
-  it('is a typed name for whoever cannot draw, by the keyboard alone', async () => {
+  it('can be a typed name, operated by keyboard alone', async () => {
     drawn = await drawing(form(signature('q')), 'en', media)
     drawn.button('Sign here').focus()
     await userEvent.keyboard('{Enter}')
@@ -79,7 +79,7 @@ describe('a signature', () => {
     await expect.poll(() => drawn.page.querySelector('img')?.alt).toBe('Signature of An Nguyen')
   })
 
-  it('stays as it was when the drawing is cancelled, and goes when it is removed', async () => {
+  it('is unchanged if drawing is cancelled, and deleted when removed', async () => {
     drawn = await drawing(form(signature('q')), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
@@ -100,7 +100,7 @@ describe('a signature', () => {
     expect(media.dropped).toEqual([before?.hash])
   })
 
-  it('is not typed where its author wants a drawn one', async () => {
+  it('cannot be typed if the author requires a drawn one', async () => {
     drawn = await drawing(form(signature('q').with({ allowTyped: false })), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
@@ -108,10 +108,10 @@ describe('a signature', () => {
   })
 })
 
-describe('a sketch', () => {
+describe('A sketch', () => {
   const plan = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#000"/></svg>')}`
 
-  it('is drawn on the author’s picture, and goes on where it was left', async () => {
+  it('is drawn on the author’s image, and can be continued', async () => {
     drawn = await drawing(form(sketch('q').with({ picture: plan })), 'en', media)
     await userEvent.click(drawn.button('Draw'))
     await opened()
@@ -134,7 +134,7 @@ describe('a sketch', () => {
     expect(media.blobs.has(before?.hash ?? '')).toBe(false)
   })
 
-  it('says so when the picture to draw on does not load', async () => {
+  it('reports a background image that does not load', async () => {
     drawn = await drawing(form(sketch('q').with({ picture: '/nowhere.png' })), 'en', media)
     await userEvent.click(drawn.button('Draw'))
     await expect

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('yes or no', () => {
-  it('is true or false; untouched it is none', () => {
+describe('A Yes/No answer', () => {
+  it('is true or false, and missing if untouched', () => {
     const answer = answering('switch')
     expect([true, false, 'yes'].map((value) => answer.wrong(value, true))).toEqual([[], [], ['type']])
     expect([answer.wrong(undefined, true), answer.isBlank(false)]).toEqual([['required'], false])
   })
 
-  it('is shown in the author’s words', () => {
+  it('is shown with the author’s labels', () => {
     const answer = answering('switch', { yesLabel: { en: 'Flooded', vi: 'Ngập' }, noLabel: 'Dry' })
     expect([answer.text(true, 'vi'), answer.text(false, 'vi'), answering('switch').text(true)]).toEqual([
       'Ngập',

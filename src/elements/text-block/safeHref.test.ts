@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { safeHref } from './safeHref.ts'
 
-describe('the address of a link in a text block', () => {
-  it('may lead to the web, to mail, and within this site', () => {
+describe('The URL of a link in a text block', () => {
+  it('may lead to the web, an email address or this site', () => {
     const fine = ['https://example.org/a?b=c#d', 'http://example.org', 'mailto:a@example.org', '/forms', 'page', '#top']
     expect(fine.map(safeHref)).toEqual(fine)
   })
 
-  it('runs nothing, however it is disguised', () => {
+  it('executes nothing, however it is disguised', () => {
     const bad = [
       'javascript:alert(1)',
       ' JaVaScRiPt:alert(1)',

@@ -4,19 +4,19 @@ import { loadPatterns } from '../../logic/packs.ts'
 import { text } from './text.ts'
 import { textFormat } from './textFormat.ts'
 
-describe('a line of text', () => {
+describe('A short text', () => {
   beforeAll(loadPatterns)
 
   it.each([
     ['email', 'an@example.org', 'an@example'],
     ['phone', '+84 (91) 234-567', 'call me'],
     ['url', 'https://example.org/a?b', 'example.org'],
-  ])('of the kind %s takes %s, not %s', (format, right, wrong) => {
+  ])('of the format %s accepts %s, not %s', (format, right, wrong) => {
     const answer = answering('text', { format })
     expect([answer.wrong(right), answer.wrong(wrong)]).toEqual([[], [format]])
   })
 
-  it('matches a pattern as a whole, or says so in the author’s words', () => {
+  it('must match the whole pattern, or has the author’s message', () => {
     const answer = answering('text', { pattern: '[A-Z]{2}-\\d+' })
     expect(['AB-12', 'xAB-12', 'AB-12x', 'ab-12'].map((value) => answer.wrong(value))).toEqual([
       [],
@@ -29,27 +29,27 @@ describe('a line of text', () => {
     expect(found).toEqual([{ key: 'violation.pattern', message: patternMessage }])
   })
 
-  it('takes anything where the author’s pattern cannot be read', () => {
+  it('accepts anything if the author’s pattern is invalid', () => {
     expect(answering('text', { pattern: '(' }).wrong('x')).toEqual([])
   })
 
-  it('stays quick with a pattern that would stop a backtracking engine', () => {
+  it('is matched quickly even with a pattern that would stall a backtracking engine', () => {
     const answer = answering('text', { pattern: '(a+)+$' })
     expect(answer.wrong(`${'a'.repeat(5_000)}!`)).toEqual(['pattern'])
   })
 
-  it('fills its mask', () => {
+  it('must fill its mask', () => {
     const answer = answering('text', { mask: '@@-###' })
     expect([answer.wrong('AB-123'), answer.wrong('AB-12'), answer.wrong('AB1123')]).toEqual([[], ['mask'], ['mask']])
   })
 
-  it('is laid into its mask and its capitals as it is typed', () => {
+  it('is formatted by mask and case while typed', () => {
     expect(textFormat({ mask: '@@-###', transform: 'upper' })?.('ab12')).toBe('AB-12')
     expect(textFormat({ transform: 'lower' })?.('ABC')).toBe('abc')
     expect(textFormat({ transform: 'trim' })).toBe(null)
   })
 
-  it('counts characters as people do', () => {
+  it('counts characters as users perceive them', () => {
     const answer = answering('text', { minLength: 2, maxLength: 3 })
     expect(['a', 'ab', '🌊🌊🌊', 'abcd'].map((value) => answer.wrong(value))).toEqual([
       ['minLength'],
@@ -59,7 +59,7 @@ describe('a line of text', () => {
     ])
   })
 
-  it('is exported and shown as it stands', () => {
+  it('is exported and shown unchanged', () => {
     const answer = answering('text')
     expect([answer.text('Đà Nẵng'), answer.isBlank(''), answer.wrong(5)]).toEqual(['Đà Nẵng', true, ['type']])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 
-describe('several lines of text', () => {
-  it('have a length', () => {
+describe('A long text answer', () => {
+  it('has a minimum and maximum length', () => {
     const answer = answering('textarea', { minLength: 3, maxLength: 5 })
     expect(['ab', 'a\nb', 'a\nb\nc!', 7].map((value) => answer.wrong(value))).toEqual([
       ['minLength'],
@@ -12,7 +12,7 @@ describe('several lines of text', () => {
     ])
   })
 
-  it('are shown as they stand', () => {
+  it('is shown unchanged', () => {
     expect(answering('textarea').text('a\nb')).toBe('a\nb')
   })
 })

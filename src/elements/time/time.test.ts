@@ -4,8 +4,8 @@ import { answering } from '../../../tests/kit/answering.ts'
 const wrong = (min: string, max: string) =>
   ['05:00', '12:00', '23:00'].map((at) => answering('time', { min, max }).wrong(at))
 
-describe('a time of day', () => {
-  it('is one that a clock shows', () => {
+describe('A time of day', () => {
+  it('is a valid time in hours and minutes', () => {
     const answer = answering('time')
     expect(['00:00', '23:59', '24:00', '9:30', '09:60', '09:30:15'].map((value) => answer.wrong(value))).toEqual([
       [],
@@ -17,21 +17,21 @@ describe('a time of day', () => {
     ])
   })
 
-  it('typed in half is told to be finished', () => {
+  it('is unfinished if typed partially', () => {
     expect(answering('time').wrong('-')).toEqual(['unfinished'])
   })
 
-  it('lies between its limits, over midnight too', () => {
+  it('is within its limits, also across midnight', () => {
     expect(wrong('08:00', '17:00')).toEqual([['timeMin'], [], ['timeMax']])
     expect(wrong('22:00', '06:00')).toEqual([[], ['timeBetween'], []])
   })
 
-  it('stands on its minutes, counted from the earliest', () => {
+  it('is on a step of minutes, counted from the earliest time', () => {
     const answer = answering('time', { min: '08:05', minutes: 15 })
     expect([answer.wrong('08:20'), answer.wrong('08:15')]).toEqual([[], ['minutes']])
   })
 
-  it('is shown as the language does and exported as it is kept', () => {
+  it('is formatted in the language, and exported as stored', () => {
     const answer = answering('time')
     expect([answer.text('14:30')?.replace(/\s/, ' '), answer.text('14:30', 'vi'), answer.cells('14:30')]).toEqual([
       '2:30 PM',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { answering } from '../../../tests/kit/answering.ts'
 import { completeAddress } from './completeAddress.ts'
 
-describe('a web address', () => {
-  it('begins with http or https', () => {
+describe('A web address', () => {
+  it('starts with http or https', () => {
     const answer = answering('url')
     expect(['https://example.org', 'example.org', 'javascript:alert(1)'].map((value) => answer.wrong(value))).toEqual([
       [],

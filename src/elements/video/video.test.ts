@@ -9,8 +9,8 @@ const shot = (seconds?: number, digit = '1') => ({
   ...(seconds === undefined ? {} : { seconds }),
 })
 
-describe('films', () => {
-  it('last as long as their author allows, and a second that clocks round', () => {
+describe('Videos', () => {
+  it('have the author’s maximum length, with one second of tolerance', () => {
     const some = answering('video', { maxSeconds: 30 })
     expect(some.wrong([shot(30.9)])).toEqual([])
     expect(some.wrong([shot(32)])).toEqual(['longFile'])
@@ -18,13 +18,13 @@ describe('films', () => {
     expect(answering('video', { maxSeconds: 10_000 }).wrong([shot(9_000)])).toEqual([])
   })
 
-  it('are as many as their author allows, and files', () => {
+  it('have the author’s minimum and maximum number, and must be files', () => {
     expect(answering('video', { max: 1 }).wrong([shot(1), shot(2, '2')])).toEqual(['manyFiles'])
     expect(answering('video', { min: 2, max: 3 }).wrong([shot(1)])).toEqual(['fewFiles'])
     expect(answering('video').wrong('1.webm')).toEqual(['type'])
   })
 
-  it('say in columns how long they are', () => {
+  it('have a column with their length', () => {
     expect(answering('video').cells([shot(4.5)])).toMatchObject({ '': '1.webm', '/seconds': 4.5 })
     expect(answering('video').cells([shot(4.5), shot(undefined, '2')])['/seconds']).toBe('4.5\n')
     expect(answering('video').cells([shot()])['/seconds']).toBe(null)

@@ -23,8 +23,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the map to choose a place on', () => {
-  it('fills its box, and places where it is pressed', async () => {
+describe('The map for choosing a location', () => {
+  it('fills its box, and sets the location on click', async () => {
     const place = host()
     const onPlace = vi.fn<(longitude: number, latitude: number) => void>()
     root = createRoot(place)
@@ -43,7 +43,7 @@ describe('the map to choose a place on', () => {
     expect(Math.abs(latitude - 10.8)).toBeLessThan(0.01)
   }, 30_000)
 
-  it('opens nothing on the canvas of the editor', async () => {
+  it('does not open on the canvas of the editor', async () => {
     const place = host()
     root = createRoot(place)
     root.render(<PlaceMap {...shared} still point={null} onPlace={null} />)
@@ -52,7 +52,7 @@ describe('the map to choose a place on', () => {
     expect(place.querySelector('canvas')).toBeNull()
   })
 
-  it('gives way kindly where there is no WebGL', async () => {
+  it('shows a fallback without WebGL', async () => {
     const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const place = host()
     root = createRoot(place)

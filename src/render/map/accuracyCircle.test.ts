@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { distance } from '../../geo/distance.ts'
 import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
 
-describe('the circle around a measured position', () => {
-  it('stays at its radius everywhere people live', () => {
+describe('The accuracy circle around a position', () => {
+  it('has the right radius at all inhabited latitudes', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -170, max: 170, noNaN: true }),
@@ -26,12 +26,12 @@ describe('the circle around a measured position', () => {
   })
 })
 
-describe('the zoom that shows a measured position', () => {
-  it('is the one asked for where its circle is small, or nobody measured', () => {
+describe('The zoom level for a position', () => {
+  it('is the requested one for small circles or without accuracy', () => {
     expect([zoomAround(21, undefined, 15), zoomAround(21, 0, 15), zoomAround(21, 8, 15)]).toEqual([15, 15, 15])
   })
 
-  it('is so far that a coarse circle is seen as a whole, towards a pole too', () => {
+  it('is small enough to show a large circle completely, near a pole as well', () => {
     for (const latitude of [0, 21, -60, 89.99]) {
       for (const metres of [800, 5_000, 200_000, 1e9]) {
         const zoom = zoomAround(latitude, metres, 15)

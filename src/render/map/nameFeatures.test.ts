@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf } from './nameFeatures.ts'
 
-describe('what a feature is called', () => {
-  it('is its title, its name, or the first words it has', () => {
+describe('The name of a feature', () => {
+  it('is its title, its name or its first text', () => {
     expect(nameOf({ colour: 'red', name: 'Well', title: 'Old well' })).toBe('Old well')
     expect(nameOf({ colour: 'red', name: 'Well', title: '' })).toBe('Well')
     expect(nameOf({ open: true, colour: 'red' })).toBe('red')

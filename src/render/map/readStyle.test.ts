@@ -3,8 +3,8 @@ import { resolveStyle } from './readStyle.ts'
 
 const BASE = 'https://maps.example.org/styles/plain.json'
 
-describe('a style from elsewhere', () => {
-  it('has every address whole, and keeps those that are', () => {
+describe('A style from another server', () => {
+  it('has absolute URLs, and keeps those that already are', () => {
     const style = resolveStyle(
       {
         version: 8,

@@ -6,7 +6,7 @@ import { themedMarks } from './themedMarks.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-it('marks of any brand are seen on land, water and woods', () => {
+it('markers of any brand colour are visible on land, water and woods', () => {
   const grounds = { light: ['#f7f6f1', '#dbe9ee', '#b9d7e3'], dark: ['#24302c', '#10202a', '#2a3a31'] } as const
   fc.assert(
     fc.property(color, fc.constantFrom('light' as const, 'dark' as const), (brand, scheme) => {
@@ -18,7 +18,7 @@ it('marks of any brand are seen on land, water and woods', () => {
   )
 })
 
-it('a brand that is seen as it is stays as it is, and is told apart from what is chosen and from the person', () => {
+it('a sufficient brand colour is kept, and differs from the selection and the user’s position', () => {
   expect(themedMarks(THEME_PRESETS.plum.color, 'light')).toMatchObject({ point: '#7a1fa2', otherPoint: '#d4380d' })
   const brick = themedMarks(THEME_PRESETS.brick.color, 'light')
   expect(brick).toMatchObject({ otherPoint: '#1f1f1f', otherLine: '#1f1f1f', here: '#1668dc' })

@@ -3,14 +3,14 @@ import { wmsTiles, xyzTiles } from './tileAddress.ts'
 
 const parts = (url: string) => Object.fromEntries(new URLSearchParams(url.split('?')[1]))
 
-describe('the address of a WMS', () => {
-  it('asks for pictures of the tile in the projection of the map', () => {
+describe('The URL of a WMS', () => {
+  it('requests images of the tile in the projection of the map', () => {
     const url = wmsTiles('https://maps.example.org/wms', 'roads,rivers')
     expect(url.endsWith('&crs=EPSG:3857&bbox={bbox-epsg-3857}')).toBe(true)
     expect(parts(url)).toMatchObject({ service: 'WMS', version: '1.3.0', layers: 'roads,rivers', transparent: 'true' })
   })
 
-  it('keeps what an address says, in whichever case, but not another place', () => {
+  it('keeps given parameters, in any case, except for the area', () => {
     const url = wmsTiles(
       'https://a.example/ows?map=/x.map&VERSION=1.1.1&FORMAT=image/jpeg&BBOX=1,2,3,4&SRS=EPSG:4326&REQUEST=GetCapabilities&LAYERS=base',
       '',
@@ -29,8 +29,8 @@ describe('the address of a WMS', () => {
   })
 })
 
-describe('the address of tiles', () => {
-  it('counts from the south where it says so, and leaves the rest alone', () => {
+describe('The URL of map tiles', () => {
+  it('counts from the south if it says so, and is otherwise kept', () => {
     expect(xyzTiles('/t/{z}/{x}/{y}.png')).toEqual({ tiles: ['/t/{z}/{x}/{y}.png'], scheme: 'xyz' })
     expect(xyzTiles('/t/{z}/{x}/{-y}{r}.png')).toEqual({ tiles: ['/t/{z}/{x}/{y}.png'], scheme: 'tms' })
     expect(xyzTiles('/t/{q}')).toEqual({ tiles: ['/t/{quadkey}'], scheme: 'xyz' })

@@ -5,8 +5,8 @@ import { createCustomEqual } from './fastEquals.ts'
 
 const isSame = createCustomEqual()
 
-describe('the comparison that stands in for a library', () => {
-  it('agrees with that of the platform on any JSON, and on copies of it', () => {
+describe('The stand-in for deep comparison', () => {
+  it('agrees with the platform’s comparison for any JSON, and for copies', () => {
     // JSON does not distinguish 0 and -0.
     const json = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as unknown)
     fc.assert(
@@ -18,7 +18,7 @@ describe('the comparison that stands in for a library', () => {
     )
   })
 
-  it('takes functions for equal, and ends where something holds itself', () => {
+  it('treats functions as equal, and terminates for circular values', () => {
     expect(isSame({ on: () => 1 }, { on: () => 2 })).toBe(true)
     expect(isSame({ on: () => 1 }, { on: 2 })).toBe(false)
     const [a, b]: { self?: object }[] = [{}, {}]

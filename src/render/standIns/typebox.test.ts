@@ -19,8 +19,8 @@ const schemasBy = (T: typeof Type) => [
   { ...T.Optional(T.String()) },
 ]
 
-describe('the stand-in for typebox', () => {
-  it('makes the very schemas of the library', () => {
+describe('The stand-in for typebox', () => {
+  it('creates the same schemas as the library', () => {
     expect(JSON.stringify(schemasBy(StandIn as unknown as typeof Type))).toBe(JSON.stringify(schemasBy(Type)))
   })
 })

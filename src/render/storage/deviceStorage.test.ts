@@ -22,14 +22,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe.each(Object.entries(WAYS))('storage that is switched off: %s', (_, how) => {
+describe.each(Object.entries(WAYS))('Disabled storage: %s', (_, how) => {
   const switchOff = () => {
     paperBrowser()
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, { configurable: true, ...how })
   }
 
-  it('keeps the session for as long as the page lives', () => {
+  it('keeps the session while the page is open', () => {
     switchOff()
     expect(readSchemeChoice()).toBe('system')
     storeTokens({ accessToken: 'a', refreshToken: 'r' }, 60)
@@ -37,14 +37,14 @@ describe.each(Object.entries(WAYS))('storage that is switched off: %s', (_, how)
     expect(isPageOnly(deviceStorage())).toBe(true)
   })
 
-  it('says of a draft that the device does not keep it, so that leaving is asked about', () => {
+  it('reports that a draft is not stored, so that leaving requires confirmation', () => {
     switchOff()
     expect(writeDraft(OF, DRAFT)).toBe(false)
     expect(readDraft(OF)).toEqual(DRAFT)
   })
 })
 
-describe('storage that is on', () => {
+describe('Available storage', () => {
   it('is the browser’s own', () => {
     paperBrowser()
     deviceStorage().setItem('key', 'text')

@@ -18,8 +18,8 @@ const untilNoted = () => mendStorage()
 beforeEach(emptyDraftJournal)
 afterEach(() => localStorage.clear())
 
-describe('drafts of a browser that was killed', () => {
-  it('are there again, with what was written last', async () => {
+describe('Drafts after a killed browser', () => {
+  it('are restored with the latest changes', async () => {
     const storage = journaled(localStorage)
     const before = written()
     storage.setItem('draft a', 'one')
@@ -30,7 +30,7 @@ describe('drafts of a browser that was killed', () => {
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
-  it('are gone where they were removed: nothing rises', async () => {
+  it('are not restored if they were removed', async () => {
     const storage = journaled(localStorage)
     storage.setItem('draft a', 'one')
     const before = written()
@@ -41,7 +41,7 @@ describe('drafts of a browser that was killed', () => {
     expect(drafts()).toEqual({})
   })
 
-  it('are what the storage has where it has more than the database', async () => {
+  it('are those of the storage if it is newer than the database', async () => {
     const storage = journaled(localStorage)
     storage.setItem('draft a', 'one')
     await untilNoted()
@@ -52,7 +52,7 @@ describe('drafts of a browser that was killed', () => {
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
-  it('keep no page from opening where the device has no room for them, and are there once it has', async () => {
+  it('do not block a page if the device has no space, and are restored once it has', async () => {
     const storage = journaled(localStorage)
     const before = written()
     storage.setItem('draft a', 'one')
@@ -68,7 +68,7 @@ describe('drafts of a browser that was killed', () => {
     expect(drafts()).toEqual({ 'draft a': 'one' })
   })
 
-  it('find the room that others left', async () => {
+  it('use the space that others freed', async () => {
     const storage = journaled(localStorage)
     storage.setItem('draft b', 'one')
     const before = written()
@@ -86,7 +86,7 @@ describe('drafts of a browser that was killed', () => {
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
-  it('are as they were, whatever was written and whenever the browser wrote last', async () => {
+  it('are restored exactly, whatever was written and whenever the browser last stored it', async () => {
     const step = fc.record({ key: fc.constantFrom('draft a', 'draft b', 'draft c'), text: fc.option(fc.string()) })
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(), async (steps, flushed) => {
@@ -108,7 +108,7 @@ describe('drafts of a browser that was killed', () => {
   })
 })
 
-it('leaves alone what is no draft', async () => {
+it('other stored values are not restored', async () => {
   const before = written()
   journaled(localStorage).setItem('scheme', 'dark')
   await untilNoted()

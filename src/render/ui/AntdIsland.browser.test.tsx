@@ -5,7 +5,7 @@ import { draw } from '../../../tests/kit/drawing.tsx'
 import { startI18n } from '../i18n/i18n.ts'
 import { AntdIsland } from './AntdIsland.tsx'
 
-it('goes on as it is when the texts of a language arrive', async () => {
+it('content inside antd’s provider stays mounted when the texts of a language are loaded', async () => {
   await startI18n()
   await i18next.changeLanguage('vi')
   const page = draw(

@@ -82,8 +82,8 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('the box to pick from', () => {
-  it('keeps every key that is typed while antd is on its way', async () => {
+describe('The dropdown', () => {
+  it('keeps every key typed while antd is loading', async () => {
     draw()
     box().focus()
     await userEvent.keyboard('da nang 29')
@@ -95,7 +95,7 @@ describe('the box to pick from', () => {
     expect(chosen).toEqual(['w29'])
   })
 
-  it('is called the same, and says what is chosen, before and after', async () => {
+  it('has the same name and announced value before and after opening', async () => {
     draw({ chosen: ['w7'] })
     expect(box().getAttribute('role')).toBe('combobox')
     expect(box().textContent).toBe('Phường 7 Đà Nẵng')
@@ -113,7 +113,7 @@ describe('the box to pick from', () => {
     ['with one chosen', { chosen: ['w3'] }],
     ['blank, for many', { many: true }],
     ['with many chosen', { many: true, chosen: ['w1', 'w2', 'w30', 'w4'] }],
-  ])('moves by no pixel as antd takes over: %s', async (_, given) => {
+  ])('does not move by a pixel when antd takes over: %s', async (_, given) => {
     draw(given)
     const before = places()
     await userEvent.click(box())
@@ -133,7 +133,7 @@ describe('the box to pick from', () => {
     await opened()
   })
 
-  it('is worked by the arrow keys, and tells a screen reader which option is at hand', async () => {
+  it('is operated by arrow keys, and announces the active option', async () => {
     draw()
     box().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -146,7 +146,7 @@ describe('the box to pick from', () => {
     await vi.waitFor(() => expect(box().getAttribute('aria-expanded')).toBe('false'))
   })
 
-  it('gives a finger that reads every choice on screen as an option with its name, in the list of the box', async () => {
+  it('exposes every visible choice to touch screen readers as a named option of its list', async () => {
     draw({ chosen: ['w1'] })
     await userEvent.click(box())
     await opened()
@@ -163,7 +163,7 @@ describe('the box to pick from', () => {
     expect(page.getByRole('option', { selected: true }).element().textContent).toBe('Phường 1 Đà Nẵng')
   })
 
-  it('gives a finger that reads every choice on screen as an option with its name, in the list of the box', async () => {
+  it('exposes every visible choice to touch screen readers on a second rendering as well', async () => {
     draw({ chosen: ['w1'] })
     await userEvent.click(box())
     await opened()
@@ -180,7 +180,7 @@ describe('the box to pick from', () => {
     expect(page.getByRole('option', { selected: true }).element().textContent).toBe('Phường 1 Đà Nẵng')
   })
 
-  it('chooses nothing when it is left by Tab', async () => {
+  it('selects nothing when left with Tab', async () => {
     draw()
     box().focus()
     await userEvent.keyboard('{ArrowDown}')
@@ -191,7 +191,7 @@ describe('the box to pick from', () => {
     expect(left).toBeGreaterThan(0)
   })
 
-  it('calls nobody back who has gone on before antd was there', async () => {
+  it('does not take back the focus if it was left before antd was loaded', async () => {
     draw()
     box().focus()
     await userEvent.keyboard('x')
@@ -200,7 +200,7 @@ describe('the box to pick from', () => {
     expect(document.activeElement?.id).toBe('after')
   })
 
-  it('is cleared by Backspace, before and after', async () => {
+  it('is cleared with Backspace, before and after opening', async () => {
     draw({ chosen: ['w7'] })
     box().focus()
     await userEvent.keyboard('{Backspace}')
@@ -214,7 +214,7 @@ describe('the box to pick from', () => {
     expect(chosen).toEqual([])
   })
 
-  it('lets tags be taken away, by pointer and by keyboard', async () => {
+  it('allows tags to be removed, by pointer and keyboard', async () => {
     draw({ many: true, chosen: ['w1', 'w2', 'gone'] })
     expect(box().textContent).toBe('Phường 1 Đà NẵngPhường 2 Đà Nẵnggone')
     await userEvent.click(box().querySelectorAll('.gf-tag-remove')[0] as HTMLElement)
@@ -230,7 +230,7 @@ describe('the box to pick from', () => {
     expect(chosen).toEqual(['w2'])
   })
 
-  it('draws some of a long list, and more as the list is scrolled to its end', async () => {
+  it('renders part of a long list, and more when scrolled to its end', async () => {
     draw()
     await userEvent.click(box())
     await opened()
@@ -242,7 +242,7 @@ describe('the box to pick from', () => {
     })
   })
 
-  it('says when nothing matches', async () => {
+  it('reports that nothing matches', async () => {
     draw()
     await userEvent.click(box())
     await opened()
@@ -251,7 +251,7 @@ describe('the box to pick from', () => {
     expect(status()).toBe('0 choices')
   })
 
-  it('opens for nobody while it is read-only', async () => {
+  it('cannot be opened while read-only', async () => {
     draw({ chosen: ['w7'], readOnly: true })
     expect((box() as HTMLButtonElement).disabled).toBe(true)
     await userEvent.click(box(), { force: true })

@@ -4,7 +4,7 @@ import { backoff, spread } from './backoff.ts'
 
 const waitAfter = (failures: number, random: () => number) => spread(backoff(failures, 1_000, 300_000), random)
 
-it('waits longer with each failure, at most five minutes, and never all devices at once', () => {
+it('the delay grows with each failure, up to five minutes, and differs between devices', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 200 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, random) => {
       const wait = waitAfter(failures, () => random)

@@ -10,32 +10,32 @@ const found = (query: string, search = choiceSearch(choices, String)) =>
     .take(100)
     .map(({ label }) => label)
 
-describe('looking for a choice', () => {
-  it('finds without accents and case, whatever is typed with them', () => {
+describe('Searching choices', () => {
+  it('ignores accents and case', () => {
     expect(found('da nang')).toEqual(['Đà Nẵng'])
     expect(found('ĐÀ NẴNG')).toEqual(['Đà Nẵng'])
     expect(found('sao')).toEqual(['São Paulo'])
     expect(foldText('Ứng Hòa, Đức')).toBe('ung hoa, duc')
   })
 
-  it('finds every word anywhere, and puts what begins with the query first', () => {
+  it('finds every word anywhere, and lists matches at the start first', () => {
     expect(found('noi')).toEqual(['Nội Bài', 'Hà Nội'])
     expect(found('phong hai')).toEqual(['Hải Phòng'])
     expect(found('zzz')).toEqual([])
   })
 
-  it('keeps labels of several lines apart', () => {
+  it('keeps labels with several lines apart', () => {
     const odd = ['Một\nhai', 'Ba'].map((label) => ({ value: label, label }))
     expect(found('ba', choiceSearch(odd, String))).toEqual(['Ba'])
     expect(found('mot hai', choiceSearch(odd, String))).toEqual(['Một\nhai'])
   })
 
-  it('gives everything, as it is, while nothing is typed', () => {
+  it('returns all choices unchanged without a query', () => {
     const { count, take } = choiceSearch(choices, String).find('  ')
     expect([count, take(2), take(99)]).toEqual([6, choices.slice(0, 2), choices])
   })
 
-  it('comes to the same however the query was typed', () => {
+  it('gives the same result however the query was typed', () => {
     const text = fc.string({ unit: fc.constantFrom('h', 'n', 'o', 'à', 'Đ', ' '), maxLength: 6 })
     fc.assert(
       fc.property(fc.array(text, { maxLength: 30 }), text, text, (labels, before, query) => {

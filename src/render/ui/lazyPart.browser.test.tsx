@@ -8,8 +8,8 @@ import { mendStyles } from './mendStyles.ts'
 const place = document.body.appendChild(document.createElement('div'))
 afterEach(() => vi.restoreAllMocks())
 
-describe('a part that comes over the network', () => {
-  it('is asked for again once there is a network, and takes nothing down before', async () => {
+describe('A lazily loaded part', () => {
+  it('is requested again once the network is back, and affects nothing else before', async () => {
     const load = vi.fn<() => Promise<() => string>>()
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     load.mockResolvedValue(() => 'here')
@@ -31,7 +31,7 @@ describe('a part that comes over the network', () => {
     root.unmount()
   })
 
-  it('gets the stylesheet that the loader could not fetch', async () => {
+  it('loads a stylesheet that the loader could not fetch', async () => {
     mendStyles()
     const payload = new Error('Unable to preload CSS for data:text/css,.mended{--is:here}')
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))

@@ -22,13 +22,13 @@ const PAIRS: readonly (readonly [keyof Roles, keyof Roles, number])[] = [
   ['logic', 'logicGround', 4.5],
 ]
 
-describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
+describe.each(['light', 'dark'] as const)('The %s colours', (scheme) => {
   const roles = ROLES[scheme]
-  it.each(PAIRS)('let %s on %s be seen at %s to 1', (color, ground, least) => {
+  it.each(PAIRS)('have for %s on %s a contrast of at least %s to 1', (color, ground, least) => {
     expect(contrastOf(roles[color], roles[ground])).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(['primary', 'primaryHover', 'primaryActive'] as const)('let white words on %s be read', (ground) => {
+  it.each(['primary', 'primaryHover', 'primaryActive'] as const)('make white text on %s readable', (ground) => {
     expect(contrastOf('#ffffff', roles[ground])).toBeGreaterThanOrEqual(4.5)
   })
 })

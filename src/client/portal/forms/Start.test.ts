@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf, type Start, startOf } from './Start.ts'
 
-describe('what a new form begins with', () => {
+describe('The start of a new form', () => {
   it.each<[Start]>([
     [{ template: 100 }],
     [{ template: -1 }],

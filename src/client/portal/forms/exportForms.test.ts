@@ -5,13 +5,13 @@ import { exportForms, fileName } from './exportForms.ts'
 const detail = (id: string, name: string) => ({ id, name, document: { of: id } }) as unknown as FormDetail
 const NOW = new Date('2026-05-04T10:00:00Z')
 
-describe('the file of exported forms', () => {
+describe('The file of exported forms', () => {
   it('is the document itself for one form', async () => {
     const { blob, name } = await exportForms([detail('aaaaaaaa', 'Wells & springs')], NOW)
     expect([name, JSON.parse(await blob.text())]).toEqual(['Wells-springs-aaaaaaaa.json', { of: 'aaaaaaaa' }])
   })
 
-  it('is a ZIP of all for several, which never share a name', async () => {
+  it('is a ZIP archive with unique names for several forms', async () => {
     const { blob, name } = await exportForms([detail('aaaaaaaa', 'Giếng'), detail('bbbbbbbb', 'Giếng')], NOW)
     expect(name).toBe('forms-2026-05-04.zip')
     const text = new TextDecoder().decode(await blob.arrayBuffer())
@@ -25,7 +25,7 @@ describe('the file of exported forms', () => {
     ['井', '井'],
     ['***', 'form'],
     ['x'.repeat(200), 'x'.repeat(60)],
-  ])('calls "%s" something that every file system takes', (name, taken) => {
+  ])('has for "%s" a name that every file system accepts', (name, taken) => {
     expect(fileName(name)).toBe(taken)
   })
 })

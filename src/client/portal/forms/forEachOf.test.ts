@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { forEachOf } from './forEachOf.ts'
 
-describe('work on many items', () => {
-  it('is done once for each, in their order, past those that fail', async () => {
+describe('Work on many items', () => {
+  it('is done once for each, in order, and continues after failures', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.record({ n: fc.integer(), fails: fc.boolean() })), async (items) => {
         let atOnce = 0

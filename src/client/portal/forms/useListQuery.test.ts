@@ -12,8 +12,8 @@ const query = fc.record({
   page: fc.integer({ min: 1, max: 100_000 }),
 })
 
-describe('the question of a list in its address', () => {
-  it('is read back as it was written, whatever is asked', () => {
+describe('The query of a list in the URL', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(query, (asked) => {
         expect(readListQuery(new URLSearchParams(writeListQuery(asked).toString()))).toEqual(asked)
@@ -21,11 +21,11 @@ describe('the question of a list in its address', () => {
     )
   })
 
-  it('says nothing that goes without saying', () => {
+  it('omits default values', () => {
     expect(writeListQuery(readListQuery(new URLSearchParams())).toString()).toBe('')
   })
 
-  it('leaves out what nobody may ask for', () => {
+  it('omits invalid values', () => {
     const params = new URLSearchParams('state=lost&template=7&owner=king&sort=luck&view=3d&page=-4')
     expect(writeListQuery(readListQuery(params)).toString()).toBe('')
     expect(filtersSet(readListQuery(new URLSearchParams('state=draft&template=1')))).toBe(2)

@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('lets a date be typed number by number: the field stays where it is, and shows the real time again on demand', async () => {
+it('a simulated date can be typed digit by digit without losing the focus, and reset to the current time', async () => {
   const store = createPreview()
   await open(store)
   const clock = page.getByLabelText('Simulated date and time')
@@ -42,7 +42,7 @@ it('lets a date be typed number by number: the field stays where it is, and show
   )
 })
 
-it('shows the place that is pretended, also when it was left and opened again', async () => {
+it('the panel shows the simulated location, also after reopening', async () => {
   const store = createPreview()
   pretend(store, { position: { is: 'at', longitude: 106.7, latitude: 10.77, accuracy: 12 } })
   await open(store)

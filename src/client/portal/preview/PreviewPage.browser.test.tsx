@@ -12,7 +12,7 @@ vi.mock('./PhonePreview.tsx', () => ({ PhonePreview: () => null }))
 vi.mock('./PreviewForm.tsx', () => ({ PreviewForm: () => null }))
 vi.mock('./Workbench.tsx', () => ({ Workbench: () => null }))
 
-it('a preview that nobody is signed in for says so, and leads to the sign-in that comes back', async () => {
+it('a preview without a session offers a sign-in that returns to it', async () => {
   learnPaths(paths)
   await loadWords(['common', 'page', 'closed'])
   const page = draw(

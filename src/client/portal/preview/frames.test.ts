@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { FRAMES, ownFrame, scaleToFit, turned } from './frames.ts'
 
-it('a frame fits into its room, and is never drawn larger than it is', () => {
+it('a frame fits into the available space, and is never enlarged', () => {
   expect(scaleToFit(FRAMES.phone, { width: 1_000, height: 422 })).toBe(0.5)
   expect(scaleToFit(FRAMES.desktop, { width: 640, height: 5_000 })).toBe(0.5)
   expect(scaleToFit(FRAMES.phone, { width: 5_000, height: 5_000 })).toBe(1)
   expect(scaleToFit(FRAMES.desktop, { width: 0, height: 0 })).toBe(0.2)
 })
 
-it('a frame is turned, and one of an own size is a screen that could be', () => {
+it('a frame can be rotated, and a custom one has a realistic size', () => {
   expect(turned(FRAMES.phone)).toEqual({ is: 'phone', width: 844, height: 390 })
   expect(ownFrame(1, 9_999)).toEqual({ is: 'own', width: 240, height: 3_840 })
   expect(ownFrame(Number.NaN, 500.4)).toEqual({ is: 'own', width: 240, height: 500 })

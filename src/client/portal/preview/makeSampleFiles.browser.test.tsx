@@ -24,7 +24,7 @@ async function played(kind: 'audio' | 'video') {
   return { refs, seconds }
 }
 
-it('sounds and films of samples are files of their own that play for a second', async () => {
+it('sample sounds and videos are separate files that play for one second', async () => {
   // Browsers only play media after a user gesture.
   await userEvent.click(document.body)
   for (const kind of ['audio', 'video'] as const) {

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { pretendDevice, STATUS_BAR } from './pretendDevice.ts'
 import { createPreview, pretend } from './previewStore.ts'
 
-it('is where its preview says, or nowhere, and says so again and again', async () => {
+it('the simulated device reports the preview’s location repeatedly, or a failure', async () => {
   vi.useFakeTimers()
   const store = createPreview()
   const device = pretendDevice(store, false)
@@ -19,7 +19,7 @@ it('is where its preview says, or nowhere, and says so again and again', async (
   vi.useRealTimers()
 })
 
-it('is in an app where it should be, whose bars and closing the workbench draws', async () => {
+it('the simulated device acts as an app if required, with bars and closing drawn by the workbench', async () => {
   const store = createPreview()
   const app = pretendDevice(store, true)
   expect([await app.getStatusBarHeight(), (await app.getAccessToken()).success]).toEqual([STATUS_BAR, true])
@@ -30,7 +30,7 @@ it('is in an app where it should be, whose bars and closing the workbench draws'
   expect((await pretendDevice(store, false).getAccessToken()).success).toBe(false)
 })
 
-it('opens anew with its answers only for what a form looks at when it opens', () => {
+it('the preview reopens with its answers only for changes that a form reads when it opens', () => {
   const store = createPreview()
   pretend(store, { scheme: 'dark', network: 'offline' })
   expect(store.getState().round).toBe(0)

@@ -20,7 +20,7 @@ function Tells({ tell }: { readonly tell: (publish: () => Promise<void>) => void
   return null
 }
 
-it('fetches a form that somebody saved meanwhile, so that it can be published by another press', async () => {
+it('a form saved by someone else meanwhile is fetched, so that it can be published by another click', async () => {
   learnPaths(paths)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -15,8 +15,8 @@ const anyTerms = fc.record({
   perPerson: fc.option(fc.integer({ min: 1 })),
 })
 
-describe('the boxes for the terms of a form', () => {
-  it('give back what they were filled with', () => {
+describe('The fields for schedule and limits', () => {
+  it('return the values they were filled with', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         expect(readTermsValues(termsValues(terms, LANGUAGES), LANGUAGES)).toEqual(terms)
@@ -24,20 +24,20 @@ describe('the boxes for the terms of a form', () => {
     )
   })
 
-  it('left empty set no bound', () => {
+  it('set no limit if left blank', () => {
     const values = termsValues(NONE, LANGUAGES)
     expect(values).toMatchObject({ opensAt: '', closesAt: '', closeMessage: { en: '', vi: '' } })
     expect(readTermsValues({ ...values, closeMessage: { en: '  ' } }, LANGUAGES)).toEqual(NONE)
   })
 
-  it('show words that were written before the form had languages', () => {
+  it('show messages that were written before the form had languages', () => {
     const terms = { ...NONE, closeMessage: 'Thanks' }
     expect(termsValues(terms, LANGUAGES).closeMessage).toEqual({ en: 'Thanks', vi: '' })
     expect(sameTerms(readTermsValues(termsValues(terms, LANGUAGES), LANGUAGES), terms)).toBe(true)
     expect(sameTerms({ ...terms, limit: 1 }, terms)).toBe(false)
   })
 
-  it('are changed by words that are said in another language', () => {
+  it('differ if the message is in another language', () => {
     expect(sameTerms({ ...NONE, closeMessage: { en: 'Xin' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(false)
     expect(sameTerms({ ...NONE, closeMessage: { vi: 'Xin', en: '' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(
       true,

@@ -52,7 +52,7 @@ function draw() {
   )
 }
 
-it('chooses by Enter whom the arrows came to; Enter after a whole address means that address', async () => {
+it('Enter selects the highlighted person; after a complete email address it confirms that address', async () => {
   draw()
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('ann@ex')
@@ -64,7 +64,7 @@ it('chooses by Enter whom the arrows came to; Enter after a whole address means 
   expect(entered).toHaveBeenCalledTimes(1)
 })
 
-it('keeps whom it found in the list while the next letters are looked up', async () => {
+it('found people stay in the list while the next characters are searched', async () => {
   draw()
   await userEvent.click(page.getByRole('combobox'))
   await userEvent.keyboard('ann@')

@@ -10,6 +10,6 @@ it.each([
   [null, '2026-03-02T09:00:00.000Z', true],
   ['2026-03-02T07:00:00.000Z', '2026-03-02T06:00:00.000Z', true],
   ['2099-01-01T00:00:00.000Z', null, true],
-])('begun %s and handed in %s: the clock is off: %s', (startedAt, completedAt, off) => {
+])('started at %s and completed at %s, the clock is wrong: %s', (startedAt, completedAt, off) => {
   expect(isClockOff({ startedAt, completedAt, submittedAt })).toBe(off)
 })

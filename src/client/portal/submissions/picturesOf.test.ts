@@ -60,8 +60,8 @@ const columns = columnsOf(
   'en',
 )
 
-describe('the pictures of submissions', () => {
-  it('are photos, signatures and films, those in rows too, and no sounds', () => {
+describe('The pictures of submissions', () => {
+  it('are photos, signatures and videos, in rows as well, but no audio', () => {
     const input = {
       place: { type: 'Point', coordinates: [105.85, 21.03] },
       front: [file('1'), file('2', 'image/jpeg', 105.86)],
@@ -83,7 +83,7 @@ describe('the pictures of submissions', () => {
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(7)
   })
 
-  it('come from questions that ask for some', () => {
+  it('come from questions that can have pictures', () => {
     expect(columns.filter(({ isSeen }) => isSeen).map(({ path }) => path)).toEqual(['front', 'signed', 'film', 'doors'])
   })
 })

@@ -3,8 +3,8 @@ import { headOf, readHead } from './readHead.ts'
 
 const feature = (properties: object) => JSON.stringify({ type: 'Feature', geometry: null, properties })
 
-describe('the beginning of a file of tasks', () => {
-  it('shows the columns of CSV, also as spreadsheets save it', async () => {
+describe('The preview of a file of tasks', () => {
+  it('shows the columns of CSV, in the formats that spreadsheets save', async () => {
     const head = {
       format: 'csv',
       names: ['id', 'title'],
@@ -18,7 +18,7 @@ describe('the beginning of a file of tasks', () => {
     expect(await readHead(wide, 'pumps.txt')).toEqual(head)
   })
 
-  it('shows the properties of GeoJSON, in whichever of its shapes and however it is called', () => {
+  it('shows the properties of GeoJSON in all its forms, whatever the file name', () => {
     const lines = [feature({ '@id': 'way/7', note: '{"}' }), feature({ name: 'A' }), '{"type":"Fea']
     const head = {
       format: 'geojson',
@@ -37,7 +37,7 @@ describe('the beginning of a file of tasks', () => {
     expect(headOf('osm_id,title\n9007199254740993,A', 'a.csv').rows[0]).toMatchObject({ osm_id: '9007199254740993' })
   })
 
-  it('shows nothing of what cannot be read', () => {
+  it('shows nothing of an unreadable file', () => {
     expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], rows: [] })
     expect(headOf('', 'a.csv')).toMatchObject({ names: [], rows: [] })
   })

@@ -36,7 +36,7 @@ function late() {
   }
 }
 
-it('what an answer names is known before the code is here, and nothing of it is busy', () => {
+it('files named in answers are known before the code is loaded, and not busy', () => {
   const { filling, media, load } = late()
   filling.answer('photos', [ref])
   expect(media.named()).toEqual([ref])
@@ -46,13 +46,13 @@ it('what an answer names is known before the code is here, and nothing of it is 
   expect(load).not.toHaveBeenCalled()
 })
 
-it('a filling without files is sent without the code', async () => {
+it('a submission without files is sent without the code', async () => {
   const { media, load } = late()
   await media.sendAll(signal)
   expect(load).not.toHaveBeenCalled()
 })
 
-it('a file that is chosen before is kept when the code comes, and waited for meanwhile', async () => {
+it('a file chosen before the code is loaded is stored afterwards, and waited for', async () => {
   const { media, letIn } = late()
   const kept = media.keep(new Blob(['abc'], { type: 'image/png' }), 'well.png', { element })
   media.hold(kept)
@@ -64,7 +64,7 @@ it('a file that is chosen before is kept when the code comes, and waited for mea
   expect(await kept).toMatchObject({ name: 'well.png', size: 3 })
 })
 
-it('code that was not to be had is asked for again by whoever asks next', async () => {
+it('code that failed to load is requested again on the next call', async () => {
   const { media, load, fail, letIn } = late()
   const first = media.urlOf(ref)
   fail()
@@ -75,7 +75,7 @@ it('code that was not to be had is asked for again by whoever asks next', async 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('whoever watches a file hears when the code comes, since more is known of it then', async () => {
+it('subscribers are notified when the code is loaded', async () => {
   const { media, letIn } = late()
   const heard = vi.fn<() => void>()
   const stop = media.subscribe(heard)

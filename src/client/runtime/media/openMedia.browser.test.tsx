@@ -63,8 +63,8 @@ function page(changes: Partial<MediaServer> = {}) {
 const away = { maySend: () => false }
 const isOnDevice = async ({ hash }: MediaRef) => (await browserFiles().get(formId, hash)) !== undefined
 
-describe('a file on its way into an answer', () => {
-  it('is waited for, unless the person gives up', async () => {
+describe('A file being added to an answer', () => {
+  it('is waited for, unless the user cancels', async () => {
     const { media } = page()
     let arrive: ((value?: unknown) => void) | undefined
     media.hold(new Promise((resolve) => (arrive = resolve)))
@@ -82,7 +82,7 @@ describe('a file on its way into an answer', () => {
     expect([media.isBusy(), over]).toEqual([false, ['given up', 'in']])
   })
 
-  it('is brought to its end where it would go on as long as its person likes', async () => {
+  it('is completed if it would otherwise continue indefinitely, like a recording', async () => {
     const { media } = page()
     const recorder = new EventTarget()
     const recording = new Promise((resolve) => {
@@ -95,8 +95,8 @@ describe('a file on its way into an answer', () => {
   })
 })
 
-describe('a file that is kept', () => {
-  it('is named by its hash, its type and its own name, and outlives the page', async () => {
+describe('A stored file', () => {
+  it('is identified by hash, type and name, and outlives the page', async () => {
     const ref = await page(away).keep('one')
     expect(ref).toEqual({
       hash: '7692c3ad3540bb803c020b3aee66cd8887123234ea0c6e7143c0add73ff431ed',
@@ -109,21 +109,21 @@ describe('a file that is kept', () => {
     expect(await (await fetch(url)).text()).toBe('one')
   })
 
-  it('is not one that is empty, or larger than its author allows', async () => {
+  it('is neither empty nor larger than the author allows', async () => {
     const { media } = page(away)
     const refusal = (blob: Blob) => media.keep(blob, 'a.png', { element }).catch((error: unknown) => error)
     expect(await refusal(new Blob([]))).toEqual(new KeepError('empty'))
     expect(await refusal(new Blob([new Uint8Array(100_001)]))).toMatchObject({ reason: 'tooLarge', limit: 100_000 })
   })
 
-  it('is shown from the server where another device kept it', async () => {
+  it('is shown from the server if another device stored it', async () => {
     const ref = { hash: 'b'.repeat(64), type: 'image/png', size: 3, name: 'x.png' }
     expect(await page().media.urlOf(ref, 'thumb')).toBe(`/server/${ref.hash}/thumb`)
   })
 })
 
-describe('sending', () => {
-  it('waits for all that the answers name, and tells how far it is', async () => {
+describe('Sending files', () => {
+  it('waits for all files in the answers, and reports the progress', async () => {
     const one = page(away)
     const refs = [await one.keep('one'), await one.keep('two')]
     const seen: string[] = []
@@ -138,14 +138,14 @@ describe('sending', () => {
     expect(one.media.progress()).toBeNull()
   })
 
-  it('sends nothing that the server has', async () => {
+  it('skips files that the server has', async () => {
     const one = page(away)
     here.add((await one.keep('one')).hash)
     await one.all()
     expect(sent).toEqual([])
   })
 
-  it('goes on where it was after the network failed', async () => {
+  it('resumes an upload after a network failure', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     send.mockImplementationOnce(async (_, { onUrl }) => {
@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(two.media.stateOf(ref)).toEqual({ state: 'sent' })
   })
 
-  it('says what the server refuses, and tries again when asked to', async () => {
+  it('reports a refusal by the server, and tries again on request', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     const refusal = new Problem('mediaTooLarge', { limit: 1 })
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(one.media.stateOf(ref)).toEqual({ state: 'sent' })
   })
 
-  it('is left for later at any moment', async () => {
+  it('can be postponed at any time', async () => {
     const one = page(away)
     await one.keep('one')
     const stop = new AbortController()
@@ -185,7 +185,7 @@ describe('sending', () => {
     expect(one.media.progress()).toBeNull()
   })
 
-  it('may go on without its page, where that is left meanwhile: nothing was refused', async () => {
+  it('is not refused if its page is left meanwhile, and continues later', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     const leave = one.media.watch()
@@ -200,7 +200,7 @@ describe('sending', () => {
     expect(one.media.stateOf(ref)).toEqual({ state: 'kept' })
   })
 
-  it('is done all the same where the device has no room to note it', async () => {
+  it('succeeds even if the device has no space to record it', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -220,7 +220,7 @@ describe('sending', () => {
     expect(sent).toEqual([ref.hash])
   })
 
-  it('sends once more what the server turns out to lack', async () => {
+  it('sends files again that the server turns out to lack', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     await one.all()
@@ -231,15 +231,15 @@ describe('sending', () => {
     expect(sent).toEqual([ref.hash, ref.hash])
   })
 
-  it('names a file that is nowhere any more', async () => {
+  it('names a file that no longer exists anywhere', async () => {
     const one = page()
     one.answer({ hash: 'c'.repeat(64), type: 'image/png', size: 3, name: 'lost.png' })
     await expect(one.all()).rejects.toMatchObject({ code: 'mediaGone', details: { name: 'lost.png' } })
   })
 })
 
-describe('a device that somebody leaves', () => {
-  it('keeps what it alone has, and nothing that the server has', async () => {
+describe('Leaving a device', () => {
+  it('keeps files that only the device has, and removes those on the server', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     const answers = { photos: [ref] }
@@ -251,8 +251,8 @@ describe('a device that somebody leaves', () => {
   })
 })
 
-describe('what was acknowledged', () => {
-  it('leaves the device, unless another draft names it', async () => {
+describe('Acknowledged files', () => {
+  it('are removed from the device, unless another draft contains them', async () => {
     const one = page(away)
     const [first, second] = [await one.keep('one'), await one.keep('two')]
     localStorage.setItem('draft x', JSON.stringify({ answers: { photos: [second] } }))

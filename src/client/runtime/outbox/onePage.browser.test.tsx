@@ -12,8 +12,8 @@ function work() {
 
 beforeEach(() => localStorage.removeItem(NAME))
 
-describe('what one page does at a time, where browsers know locks', () => {
-  it('is done by the first, and by the next once that one is done', async () => {
+describe('Exclusive work of one page with the Web Locks API', () => {
+  it('is done by the first, and by the next after it has finished', async () => {
     const [one, two] = [work(), work()]
     const first = onePage(NAME, one.run)
     await vi.waitFor(() => expect(one.run).toHaveBeenCalled())
@@ -25,7 +25,7 @@ describe('what one page does at a time, where browsers know locks', () => {
   })
 })
 
-describe('… and where they know none, as without TLS', () => {
+describe('Exclusive work of one page without the Web Locks API, as without TLS', () => {
   beforeEach(() => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined })
     vi.useFakeTimers()
@@ -35,7 +35,7 @@ describe('… and where they know none, as without TLS', () => {
     vi.useRealTimers()
   })
 
-  it('is done by the first, whose turn is renewed as long as it takes', async () => {
+  it('is done by the first, whose lock is renewed as long as necessary', async () => {
     const [one, two] = [work(), work()]
     const first = onePage(NAME, one.run)
     for (let minute = 0; minute < 3; minute++) {
@@ -48,7 +48,7 @@ describe('… and where they know none, as without TLS', () => {
     expect(await onePage(NAME, two.run)).toBe(true)
   })
 
-  it('is taken over from a page that died, after half a minute', async () => {
+  it('is taken over from a crashed page after half a minute', async () => {
     localStorage.setItem(NAME, String(Date.now() + 30_000))
     const two = work()
     two.end()
@@ -57,7 +57,7 @@ describe('… and where they know none, as without TLS', () => {
     expect(await onePage(NAME, two.run)).toBe(true)
   })
 
-  it('is done on a device that has no room to note whose turn it is', async () => {
+  it('is done even if the device has no space for the lock', async () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -68,7 +68,7 @@ describe('… and where they know none, as without TLS', () => {
     expect(one.run).toHaveBeenCalledOnce()
   })
 
-  it('is given up where it went wrong: the next page may try', async () => {
+  it('releases the lock after an error', async () => {
     await expect(onePage(NAME, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(localStorage.getItem(NAME)).toBeNull()
   })

@@ -46,13 +46,13 @@ afterEach(() => {
   for (const one of names.splice(0)) void deleteDB(one)
 })
 
-describe('the outbox', () => {
-  it('keeps the order in which fillings were handed in, and each id once', async () => {
+describe('The outbox', () => {
+  it('keeps the order of completion, and each id once', async () => {
     for (const id of ['c', 'a', 'b', 'a']) await outbox.put(entry(id))
     expect(await ids(outbox)).toEqual(['c', 'a', 'b'])
   })
 
-  it('is the same for every page, tells the others, and outlives them', async () => {
+  it('is shared by all pages, notifies the others, and outlives them', async () => {
     const other = openOutbox(name)
     const heard = new Promise((resolve) => other.subscribe(resolve))
     await outbox.put(entry('a'))
@@ -74,7 +74,7 @@ async function handedIn(): Promise<string[]> {
 
 const died = new Error('the device died')
 
-describe('a draft that goes into the outbox', () => {
+describe('A draft on its way into the outbox', () => {
   it.each([
     ['before the entry is written', () => Promise.reject(died)],
     [
@@ -84,7 +84,7 @@ describe('a draft that goes into the outbox', () => {
         throw died
       },
     ],
-  ])('exists once where the device dies %s, and is taken over by the next page', async (_, put) => {
+  ])('exists once if the device crashes %s, and is taken over by the next page', async (_, put) => {
     writeDraft(of, queued('a'))
     await expect(adoptDraft({ put }, of, queued('a'))).rejects.toBe(died)
     expect(readDraft(of)?.submissionId).toBe('a')
@@ -94,7 +94,7 @@ describe('a draft that goes into the outbox', () => {
     expect(await ids(outbox)).toEqual(['a'])
   })
 
-  it('is not brought back by a browser that forgot what was written last', async () => {
+  it('is not restored by a browser that lost the latest writes', async () => {
     await outbox.put(entry('a'))
     writeDraft(of, { submissionId: 'a', answers: {}, savedAt: '2026-11-21T09:59:00Z' })
     await adoptDrafts(outbox)
@@ -102,7 +102,7 @@ describe('a draft that goes into the outbox', () => {
     expect(await ids(outbox)).toEqual(['a'])
   })
 
-  it('stands for the entry that it corrects, where the device died in between', async () => {
+  it('replaces the entry it corrects if the device crashed in between', async () => {
     await outbox.put(entry('a'))
     await outbox.note('a', { state: 'refused', attempts: 1 })
     writeDraft({ ...of, filling: 'a' }, { submissionId: 'a', answers: {}, savedAt: '2026-11-21T12:00:00Z' })
@@ -119,7 +119,7 @@ describe('a draft that goes into the outbox', () => {
     expect(await ids(outbox)).toEqual(['a'])
   })
 
-  it('leaves alone what was begun in its place meanwhile', async () => {
+  it('does not affect a draft started in its place meanwhile', async () => {
     writeDraft(of, { submissionId: 'new', answers: {}, savedAt: '2026-11-21T11:00:00Z' })
     await adoptDraft(outbox, of, queued('old'))
     expect(readDraft(of)?.submissionId).toBe('new')
@@ -144,8 +144,8 @@ function sending(deliver: OutboxServer['deliver'], changes: Partial<OutboxServer
   )
 }
 
-describe('the sender', () => {
-  it('sends all in order, one at a time, and says how far it is', async () => {
+describe('The sender', () => {
+  it('sends all entries in order, one at a time, and reports the progress', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.put(entry(id))
     const told: string[] = []
     const sender = sending(async () => {
@@ -158,7 +158,7 @@ describe('the sender', () => {
     expect(sender.store.getState()).toMatchObject({ now: null, sent: 3, retryAt: null })
   })
 
-  it('holds back what waits while its person pauses it, from every page, and plans nothing', async () => {
+  it('holds entries back while the user has paused sending, in every page', async () => {
     for (const id of ['a', 'b']) await outbox.put(entry(id))
     const other = openOutbox(name)
     const sender = sending(() => other.pause(true))
@@ -173,7 +173,7 @@ describe('the sender', () => {
     expect(await ids(outbox)).toEqual([])
   })
 
-  it('is one, of all pages that are open', async () => {
+  it('runs in one of all open pages', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.put(entry(id))
     const sent: string[] = []
     const deliver = async ({ id }: OutboxEntry) => {
@@ -184,7 +184,7 @@ describe('the sender', () => {
     await vi.waitFor(() => expect(sent).toEqual(['a', 'b', 'c']))
   })
 
-  it('stops where nobody answers, and goes on by itself later', async () => {
+  it('stops without a network, and resumes by itself later', async () => {
     for (const id of ['a', 'b']) await outbox.put(entry(id))
     const deliver = vi.fn<OutboxServer['deliver']>(() => Promise.resolve()).mockRejectedValueOnce(offline)
     const sender = sending(deliver)
@@ -195,7 +195,7 @@ describe('the sender', () => {
     await vi.waitFor(async () => expect(await ids(outbox)).toEqual([]))
   })
 
-  it('goes round what a server cannot take now, and keeps what it refused with what it said', async () => {
+  it('skips entries a server cannot accept now, and keeps refused ones with the reason', async () => {
     for (const id of ['a', 'b', 'c']) await outbox.put(entry(id))
     const sender = sending(async ({ id }) => {
       if (id === 'a') throw busy
@@ -207,7 +207,7 @@ describe('the sender', () => {
     expect(b?.fate.problem).toEqual({ message: 'refused' })
   })
 
-  it('never sends what another person handed in', async () => {
+  it('never sends entries of another user', async () => {
     await outbox.put(entry('a'))
     const deliver = vi.fn<OutboxServer['deliver']>()
     const sender = sending(deliver, { maySend: ({ owner }) => (owner === 'ben' ? 'yes' : 'other') })

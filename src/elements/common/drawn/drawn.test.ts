@@ -20,8 +20,8 @@ const cells = (kind: typeof line, value: Json) =>
 const square = land([0, 0], [0.01, 0], [0.01, 0.01], [0, 0.01])
 const bowTie = land([0, 0], [0.01, 0.01], [0.01, 0], [0, 0.01])
 
-describe('a line', () => {
-  it('needs two places on this earth', () => {
+describe('A line', () => {
+  it('requires two valid positions', () => {
     expect(keys(line, way([0, 0], [1, 1]))).toEqual([])
     expect(keys(line, way([0, 0]))).toEqual(['linePoints'])
     expect(keys(line, way([0, 0], [0, 0]))).toEqual(['linePoints'])
@@ -36,7 +36,7 @@ describe('a line', () => {
     ).toEqual(['point'])
   })
 
-  it('keeps to the limits of its author, in metres', () => {
+  it('respects the author’s limits in metres', () => {
     const degree = way([0, 0], [1, 0])
     expect(keys(line, degree, { minLength: 111_000, maxLength: 112_000 })).toEqual([])
     expect(keys(line, degree, { maxLength: 100_000 })).toEqual(['maxDrawn'])
@@ -45,14 +45,14 @@ describe('a line', () => {
     expect(keys(line, way([0, 0], [1, 0], [1, 1], [0, 0]), { closed: true, noCrossing: true })).toEqual([])
   })
 
-  it('may cross itself unless its author says otherwise, and then in the words of the author', () => {
+  it('may cross itself unless the author forbids it, with the author’s message', () => {
     const loop = way([0, 0], [1, 1], [1, 0], [0, 1])
     expect(keys(line, loop)).toEqual([])
     const settings = { noCrossing: true, crossingMessage: 'One way only.' }
     expect(line.check?.(loop, settings, today)).toEqual([{ key: 'violation.crossing', message: 'One way only.' }])
   })
 
-  it('was measured as exactly as its author asks, by no app that makes positions up', () => {
+  it('respects the accuracy limit, and can exclude mock locations', () => {
     const walked = { ...(way([0, 0], [1, 0]) as object), source: 'walked', accuracy: 12 } as unknown as Json
     expect(keys(line, walked, { accuracyLimit: 12, allowMock: false })).toEqual([])
     const settings = { accuracyLimit: 10, accuracyLimitMessage: 'Wait for a better signal.' }
@@ -64,8 +64,8 @@ describe('a line', () => {
   })
 })
 
-describe('an area', () => {
-  it('needs three corners, a closed ring and an inside', () => {
+describe('An area', () => {
+  it('requires three corners, a closed ring and an interior', () => {
     expect(keys(area, square, { noCrossing: true })).toEqual([])
     expect(keys(area, land([0, 0], [1, 1]))).toEqual(['areaPoints'])
     expect(
@@ -84,19 +84,19 @@ describe('an area', () => {
     expect(keys(area, bowTie, { noCrossing: true })).toEqual(['crossing'])
   })
 
-  it('keeps to the limits of its author, in square metres', () => {
+  it('respects the author’s limits in square metres', () => {
     expect(keys(area, square, { minArea: 1_200_000, maxArea: 1_250_000 })).toEqual([])
     expect(keys(area, square, { maxArea: 10_000 })).toEqual(['maxArea'])
   })
 
-  it('may cross the antimeridian, and is exported in two pieces', () => {
+  it('may cross the antimeridian, and is exported in two parts', () => {
     const fiji = land([179.99, -17], [-179.99, -17], [-179.99, -16.98], [179.99, -16.98])
     expect(keys(area, fiji, { noCrossing: true, maxArea: 10_000_000 })).toEqual([])
     expect(area.geometry?.(fiji)).toMatchObject({ type: 'MultiPolygon', coordinates: { length: 2 } })
     expect(area.columns?.({})[0]?.cell(fiji)).toMatch(/^MULTIPOLYGON \(\(\(/)
   })
 
-  it('of 100,000 corners is judged, and one more refused', () => {
+  it('is validated with 100,000 corners, and refused with one more', () => {
     const ring = Array.from({ length: 100_001 }, (_, index): Position => {
       const angle = (index / 100_001) * 2 * Math.PI
       return [Math.cos(angle), Math.sin(angle)]
@@ -106,8 +106,8 @@ describe('an area', () => {
   }, 60_000)
 })
 
-describe('what an export says of a drawing', () => {
-  it('is its shape, its size and its corners', () => {
+describe('The export of a drawing', () => {
+  it('contains its shape, size and number of corners', () => {
     expect(cells(line, way([0, 0], [0, 1]))).toEqual({
       '': 'LINESTRING (0 0, 0 1)',
       '/length': 111_195.1,
@@ -119,15 +119,15 @@ describe('what an export says of a drawing', () => {
   })
 })
 
-describe('where a drawing is', () => {
-  it('is said with one position on it', () => {
+describe('The location of a drawing', () => {
+  it('is one position on it', () => {
     expect(line.place?.(way([0, 0], [0, 2]))).toEqual({ type: 'Point', coordinates: [0, 1] })
     expect(area.place?.(square)).toEqual({ type: 'Point', coordinates: [0.005, 0.005] })
   })
 })
 
-describe('lengths and areas', () => {
-  it('are said in the units of the language, or as the author wants', () => {
+describe('Lengths and areas', () => {
+  it('are shown in the units of the language or the author’s choice', () => {
     expect([7.25, 840, 1_234].map((metres) => lengthText(metres, 'en', false))).toEqual(['7.3 m', '840 m', '1.23 km'])
     expect(lengthText(100, 'en-US', true)).toBe('328 ft')
     expect(areaText(850, 'vi', false)).toBe('850 m²')
@@ -149,12 +149,12 @@ const box = (west: number, south: number, size: number): readonly Position[] => 
   [west, south + size],
 ]
 
-describe('an area with holes', () => {
+describe('An area with holes', () => {
   const holed = (...holes: readonly (readonly Position[])[]) =>
     valueOf('Polygon', box(0, 0, 0.01), {}, holes) as unknown as Json
   const hole = box(0.002, 0.002, 0.002)
 
-  it('has them inside, apart from each other, and with three corners', () => {
+  it('has them inside, disjoint, and with at least three corners', () => {
     const crossed: readonly Position[] = [
       [0.002, 0.002],
       [0.004, 0.004],
@@ -170,7 +170,7 @@ describe('an area with holes', () => {
     expect(keys(area, holed(crossed), { noCrossing: true })).toEqual(['crossing'])
   })
 
-  it('has no more of them than anybody draws, however many are sent', () => {
+  it('has a maximum number of holes, checked quickly', () => {
     const all = Array.from({ length: 20_000 }, (_, n) => {
       return box((n % 150) * 6e-5 + 1e-5, Math.floor(n / 150) * 6e-5 + 1e-5, 2e-5)
     })
@@ -179,20 +179,20 @@ describe('an area with holes', () => {
     expect(keys(area, holed(...all))).toEqual(['holes'])
   })
 
-  it('counts without them', () => {
+  it('is measured without its holes', () => {
     const [whole, left] = [cells(area, square)['/area'], cells(area, holed(hole))['/area']]
     expect(Number(left) / Number(whole)).toBeCloseTo(0.96, 4)
     expect(keys(area, holed(hole), { minArea: 1_200_000 })).toEqual(['minArea'])
     expect(area.text?.(holed(hole), {}, 'en')).toBe('118.7 ha')
   })
 
-  it('may lie around what a fence keeps out', () => {
+  it('may surround an excluded area', () => {
     const fence = { type: 'MultiPolygon', coordinates: [[[...box(0.0025, 0.0025, 0.001), [0.0025, 0.0025]]]] }
     const outside = { fence, fenceRule: 'outside' }
     expect([keys(area, square, outside), keys(area, holed(hole), outside)]).toEqual([['fenceOutside'], []])
   })
 
-  it('is exported with its rings wound as RFC 7946 asks, and has its place on land', () => {
+  it('is exported with rings in the order of RFC 7946, and has its location outside the holes', () => {
     const turned = [hole, hole.toReversed()].map((ring) => area.geometry?.(holed(ring)))
     for (const shape of turned) {
       expect(shape).toMatchObject({ type: 'Polygon', coordinates: [[...box(0, 0, 0.01), [0, 0]], { length: 5 }] })
@@ -206,20 +206,20 @@ describe('an area with holes', () => {
     expect(x !== undefined && y !== undefined && x > 0.001 && x < 0.009 && y > 0.001 && y < 0.009).toBe(false)
   })
 
-  it('may be allowed or not', () => {
+  it('is allowed or not by a setting', () => {
     const [one, several] = [{}, { allowHoles: true }].map((settings) => JSON.stringify(area.valueSchema?.(settings)))
     expect(one).toContain('"minItems":1,"maxItems":1}')
     expect(several).toContain('"minItems":1,"maxItems":51}')
   })
 })
 
-describe('a pasted drawing', () => {
+describe('A pasted drawing', () => {
   const ring = [
     [0, 0],
     [1, 0],
     [1, 1],
   ]
-  it('is read from GeoJSON of any sort', () => {
+  it('is read from any GeoJSON object', () => {
     const polygon = { type: 'Polygon', coordinates: [[...ring, [0, 0]]] }
     const feature = { type: 'Feature', properties: {}, geometry: polygon }
     for (const one of [polygon, feature, { type: 'FeatureCollection', features: [feature] }]) {
@@ -245,7 +245,7 @@ describe('a pasted drawing', () => {
     expect(readDrawing('Polygon', 'MULTIPOLYGON (((0 0, 1 0, 1 1, 0 0)), ((5 5, 6 5, 6 6, 5 5)))')).toEqual([ring])
   })
 
-  it('is nothing when it is something else', () => {
+  it('is null for other text', () => {
     for (const text of [
       '',
       'hello',
@@ -259,7 +259,7 @@ describe('a pasted drawing', () => {
   })
 })
 
-describe('the corners of a drawing', () => {
+describe('The corners of a drawing', () => {
   const corners: readonly Position[] = [
     [1, 1, 5],
     [2, 2],
@@ -286,7 +286,7 @@ describe('the corners of a drawing', () => {
     ])
   })
 
-  it('are read back from the answer they made', () => {
+  it('are read from the answer', () => {
     expect(positionsOf(land(...corners))).toEqual(corners)
     expect(positionsOf(way(...corners))).toEqual(corners)
     expect(positionsOf(undefined)).toEqual([])

@@ -11,20 +11,20 @@ import { shapePath } from './shapePath.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-describe('the head of a picture', () => {
-  it('says its type and size, whatever its name says', () => {
+describe('The header of an image', () => {
+  it('contains its type and size, whatever its file name', () => {
     expect(pictureHead(pngHead(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
   })
 
-  it('tells a bomb before anything is decoded', () => {
+  it('reveals decompression bombs before decoding', () => {
     expect(pictureHead(pngHead(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
   })
 
-  it('knows HEIC, of which browsers know little', () => {
+  it('is recognised for HEIC, which browsers hardly support', () => {
     expect(pictureHead(heicHead())).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
   })
 
-  it('is none for what is no picture, or may hold scripts', () => {
+  it('is null for other files, and for images that may contain scripts', () => {
     const others = [
       '',
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
@@ -36,7 +36,7 @@ describe('the head of a picture', () => {
   })
 })
 
-describe('judging a photo', () => {
+describe('The quality check of a photo', () => {
   const [width, height] = [64, 64]
   const picture = (at: (x: number, y: number) => number) =>
     Uint8ClampedArray.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width)))
@@ -51,7 +51,7 @@ describe('judging a photo', () => {
     ).toEqual([])
   })
 
-  it('calls slopes without an edge blurry, and blackness dark', () => {
+  it('reports gradients without edges as blurry, and black images as dark', () => {
     expect(
       judgePicture(
         picture((x) => 60 + 2 * x),
@@ -68,7 +68,7 @@ describe('judging a photo', () => {
     ).toEqual(['dark'])
   })
 
-  it('does not call a night with lamps dark', () => {
+  it('does not report a night scene with lamps as dark', () => {
     expect(
       judgePicture(
         picture((x, y) => (x % 8 === 0 && y % 2 ? 255 : 4)),
@@ -78,13 +78,13 @@ describe('judging a photo', () => {
     ).toEqual([])
   })
 
-  it('weighs colours as eyes do', () => {
+  it('weighs colours by perceived brightness', () => {
     expect([...greyOf(Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255]))]).toEqual([76, 150])
   })
 })
 
-describe('what a photo says of itself', () => {
-  it('is its time with the offset beside it, its place and its heading', () => {
+describe('The metadata of a photo', () => {
+  it('contains its time with offset, location and heading', () => {
     const tags = {
       DateTimeOriginal: '2026:03:01 09:30:00',
       OffsetTimeOriginal: '+07:00',
@@ -100,7 +100,7 @@ describe('what a photo says of itself', () => {
     })
   })
 
-  it('is nothing where a camera had no fix, no clock, or nonsense', () => {
+  it('is undefined without a fix, without a clock or with invalid values', () => {
     expect(takenOf({ latitude: 0, longitude: 0 })).toBeUndefined()
     expect(takenOf({ DateTimeOriginal: '0000:00:00 00:00:00', latitude: 95, longitude: 1 })).toBeUndefined()
     expect(takenOf({ GPSImgDirection: 400 })).toBeUndefined()
@@ -114,8 +114,8 @@ const name = (text: string): DrawingStep => ({
   shape: { tool: 'words', colour: '#111', width: 9, spots: [[0, 0]], text },
 })
 
-describe('drawing', () => {
-  it('makes an outline of every shape, the same each time', () => {
+describe('A drawing', () => {
+  it('has an outline for every shape, the same each time', () => {
     const spots = fc.array(fc.tuple(fc.integer({ min: 0, max: 2_000 }), fc.integer({ min: 0, max: 2_000 })), {
       minLength: 2,
       maxLength: 30,
@@ -131,7 +131,7 @@ describe('drawing', () => {
     )
   })
 
-  it('covers what lies between two corners', () => {
+  it('covers the area between two corners', () => {
     const cover: Shape = {
       tool: 'cover',
       colour: '#000',
@@ -144,7 +144,7 @@ describe('drawing', () => {
     expect(shapePath(cover)).toBe('M10,20L110,20L110,60L10,60Z')
   })
 
-  it('takes back every step, and does it again', () => {
+  it('undoes and redoes every step', () => {
     const steps = fc.array(
       fc.oneof(
         fc.nat(99).map((x): DrawingStep => ({ is: 'add', shape: dot(x) })),
@@ -162,7 +162,7 @@ describe('drawing', () => {
     )
   })
 
-  it('takes a typed name back in one step, however long it is', () => {
+  it('undoes a typed name in one step, however long it is', () => {
     const drawn = [{ is: 'add', shape: dot(1) } as const, name('A'), name('An'), name('Ana')].reduce(
       drawingStep,
       startDrawing,
@@ -172,7 +172,7 @@ describe('drawing', () => {
   })
 })
 
-it('a file is called by what it is', () => {
+it('a file name matches the type of its content', () => {
   expect(mediaName('IMG_1.HEIC', 'image/jpeg', 'photo')).toBe('IMG_1.jpg')
   expect(mediaName('C:\\fotos\\pump.exe', 'image/png', 'photo')).toBe('pump.png')
   expect(mediaName('.jpg', 'image/jpeg', 'photo')).toBe('photo.jpg')

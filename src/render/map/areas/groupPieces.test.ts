@@ -10,13 +10,13 @@ const range = (offset: number, length: number, url = 'world'): PlannedPiece => (
 })
 const keys = (pieces: readonly PlannedPiece[]) => pieces.map(({ key }) => key)
 
-describe('pieces of an area', () => {
-  it('that lie near each other in an archive are one request, in whatever order they were planned', () => {
+describe('The map pieces of an area', () => {
+  it('that are close in an archive share a request, in any planned order', () => {
     const [a, b, c] = [range(0, 100), range(100, 50), range(10_000, 5)]
     expect(groupPieces([c, a, b])).toEqual([{ url: 'world', range: { offset: 0, length: 10_005 }, pieces: [a, b, c] }])
   })
 
-  it('are requests of their own where more lies between them than a request costs, and in other archives', () => {
+  it('have separate requests if far apart or in different archives', () => {
     const pieces = [range(0, 100), range(1_000_000, 100), range(50, 100, 'town')]
     expect(groupPieces(pieces).map((group) => [group.url, group.range, keys(group.pieces)])).toEqual([
       ['world', { offset: 0, length: 100 }, ['world 0+100']],
@@ -25,12 +25,12 @@ describe('pieces of an area', () => {
     ])
   })
 
-  it('are requests of their own where each has its own address', () => {
+  it('have separate requests if they have separate URLs', () => {
     const tiles = ['a', 'b'].map((url) => ({ key: url, url }))
     expect(groupPieces(tiles)).toEqual(tiles.map((tile) => ({ url: tile.url, pieces: [tile] })))
   })
 
-  it('are each in one request, that holds all of its bytes and is no longer than half a MB unless a piece is', () => {
+  it('are each in one request that contains all its bytes, of at most half a MB unless a piece is larger', () => {
     const pieces = fc.uniqueArray(
       fc.tuple(fc.integer({ min: 0, max: 5_000_000 }), fc.integer({ min: 1, max: 700_000 })),
       { selector: String, maxLength: 60 },

@@ -42,8 +42,8 @@ afterEach(async () => {
   await removePieces(SEEN)
 })
 
-describe('an area that is saved', () => {
-  it('is there without a network, what its server has not included', async () => {
+describe('A saved area', () => {
+  it('is available offline, including tiles that the server does not have', async () => {
     network()
     expect(await save()).toMatchObject({ state: 'whole', total: 40, done: 40 })
     network(0)
@@ -53,7 +53,7 @@ describe('an area that is saved', () => {
     expect((await listAreas())[0]).toMatchObject({ name: 'Market', state: 'whole' })
   })
 
-  it('goes on where it was stopped, and fetches nothing twice', async () => {
+  it('resumes where it was stopped, without fetching anything twice', async () => {
     const stop = new AbortController()
     let asked = 0
     vi.stubGlobal('fetch', async () => {
@@ -67,7 +67,7 @@ describe('an area that is saved', () => {
     expect(again.length).toBeLessThan(25)
   })
 
-  it('takes few requests for the many tiles of an archive, each of which is found by itself', async () => {
+  it('needs few requests for many tiles of an archive, each of which is found separately', async () => {
     const url = `${AT}/world.pmtiles`
     const bytes = Uint8Array.from({ length: 4_000 }, (_, index) => index % 251)
     const asked: string[] = []
@@ -93,7 +93,7 @@ describe('an area that is saved', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('writes nothing more once it has stopped', async () => {
+  it('writes nothing after it was stopped', async () => {
     const stop = new AbortController()
     let asked = 0
     vi.stubGlobal('fetch', async () => {
@@ -109,7 +109,7 @@ describe('an area that is saved', () => {
     await expect(save(MARKET, AbortSignal.abort())).rejects.toThrow('abort')
   })
 
-  it('is fetched anew as a whole, and what was replaced goes once all is here', async () => {
+  it('is fetched again completely, and the replaced data is removed afterwards', async () => {
     network()
     await save()
     const again = network()
@@ -117,7 +117,7 @@ describe('an area that is saved', () => {
     expect(again).toHaveLength(40)
   })
 
-  it('leaves with all its pieces', async () => {
+  it('is removed with all its pieces', async () => {
     network()
     await save()
     await removeArea('market')
@@ -126,8 +126,8 @@ describe('an area that is saved', () => {
   })
 })
 
-describe('what was only seen', () => {
-  it('shows once there is no network, but never before what the network has', async () => {
+describe('Map data that was only viewed', () => {
+  it('is shown while offline, but never before newer data from the network', async () => {
     await putPiece({ key: `${AT}/a`, area: SEEN, at: 1, body: new TextEncoder().encode('old').buffer })
     vi.stubGlobal('fetch', async () => new Response('new'))
     expect(text(await fetchPiece(`${AT}/a`))).toBe('new')
@@ -137,7 +137,7 @@ describe('what was only seen', () => {
     await expect(fetchPiece(`${AT}/a`)).rejects.toBeInstanceOf(PieceError)
   })
 
-  it('stays as far as there is room: the newest', async () => {
+  it('is kept within a limit: the newest', async () => {
     for (let at = 0; at < 8; at++) await putPiece({ key: `${AT}/${at}`, area: SEEN, at, body: new ArrayBuffer(10) })
     await trimSeen(3)
     expect(await sizeOfSeen()).toEqual({ count: 3, bytes: 30 })

@@ -4,7 +4,7 @@ import { mayKeep } from './mayKeep.ts'
 const OWN = 'https://forms.example'
 const layers = [{ keep: ['https://tiles.example'] }, {}]
 
-describe('what a device may keep of maps', () => {
+describe('The map data a device may keep', () => {
   it.each<[string, boolean]>([
     ['https://forms.example/codeless-portal/maps/world.pmtiles', true],
     ['https://forms.example/codeless-portal/api/pages/a/lists/b', false],

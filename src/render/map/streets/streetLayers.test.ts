@@ -5,18 +5,18 @@ import { namedFor } from './streetWords.ts'
 
 const layersIn = (scheme: 'light' | 'dark', language = 'en') => streetLayers({ source: 'base', scheme, language })
 
-describe.each(['light', 'dark'] as const)('streets in the schema of Protomaps, %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('The Protomaps street layers, %s', (scheme) => {
   const style = (language: string) => ({
     version: 8 as const,
     sources: { base: { type: 'vector' as const, url: 'pmtiles://https://example.org/city.pmtiles' } },
     layers: layersIn(scheme, language),
   })
 
-  it.each(['en', 'vi', 'zh-TW', 'ar'])('are a style as MapLibre reads it, in %s', (language) => {
+  it.each(['en', 'vi', 'zh-TW', 'ar'])('are a valid MapLibre style in %s', (language) => {
     expect(validateStyleMin(style(language)).map(({ message }) => message)).toEqual([])
   })
 
-  it('draw layers that the tiles have, each id once, and need nothing from elsewhere', () => {
+  it('use existing tile layers, unique ids and no external resources', () => {
     const layers = layersIn(scheme)
     const used = layers.map((layer) => ('source-layer' in layer ? layer['source-layer'] : ''))
     expect(used.filter((name) => !STREET_LAYERS.some((known) => known === name))).toEqual([])
@@ -31,7 +31,7 @@ const named = (language: string, properties: { readonly [name: string]: string }
   return read.value.evaluate({ zoom: 10 }, { type: 'Point', properties })
 }
 
-describe('the name of a place', () => {
+describe('The name of a place on the map', () => {
   it.each([
     ['vi', { name: 'Hanoi', 'name:vi': 'Hà Nội' }, 'Hà Nội'],
     ['vi', { name: 'กรุงเทพ', 'name:en': 'Bangkok', script: 'Thai' }, 'Bangkok'],
@@ -40,7 +40,7 @@ describe('the name of a place', () => {
     ['zh', { name: 'Hanoi', 'name:zh-Hans': '河内', 'name:zh-Hant': '河內' }, '河内'],
     ['zh-TW', { name: 'Hanoi', 'name:zh-Hans': '河内', 'name:zh-Hant': '河內' }, '河內'],
     ['en', { name: 'Huế' }, 'Huế'],
-  ])('for whoever reads %s', (language, properties, expected) => {
+  ])('is chosen for readers of %s', (language, properties, expected) => {
     expect(named(language, properties)).toBe(expected)
   })
 })

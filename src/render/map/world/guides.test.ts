@@ -12,13 +12,13 @@ const paths = (lines: ReturnType<typeof degreeLines>) => {
 
 const at = (bounds: Bounds) => paths(metreLines(bounds, 15)).map(([from]) => from?.[0]?.toFixed(6))
 
-describe('the lines that help to know one’s place', () => {
-  it('are a grid of squares from zoom 13 on, closer together the nearer one looks', () => {
+describe('The guide lines of the map', () => {
+  it('are a grid from zoom 13, finer at higher zoom levels', () => {
     expect([12.9, 13, 15, 17].map((zoom) => metreLines(HANOI, zoom).metres)).toEqual([null, 500, 100, 50])
     expect(paths(metreLines(HANOI, 12))).toEqual([])
   })
 
-  it('are so many metres apart as they say, both ways', () => {
+  it('have the stated distance in metres in both directions', () => {
     const lines = paths(metreLines(HANOI, 14))
     const upright = lines.filter(([from, to]) => from?.[0] === to?.[0]).map(([from]) => from?.[0] ?? 0)
     const level = lines.filter(([from, to]) => from?.[1] === to?.[1]).map(([from]) => from?.[1] ?? 0)
@@ -29,13 +29,13 @@ describe('the lines that help to know one’s place', () => {
     expect(distance([105, south], [105, above])).toBeCloseTo(500, -1)
   })
 
-  it('stay where they are while the map moves', () => {
+  it('stay in place while the map moves', () => {
     const [west, south, east, north] = HANOI
     const moved: Bounds = [west + 0.001, south + 0.001, east + 0.001, north + 0.001]
     expect(at(moved).filter((one) => at(HANOI).includes(one)).length).toBeGreaterThan(20)
   })
 
-  it('are meridians and parallels before that', () => {
+  it('are meridians and parallels at lower zoom levels', () => {
     const lines = paths(degreeLines([100, 5, 110, 25], 5.5))
     expect(lines.every(([from]) => Number.isInteger(from?.[0]) || Number.isInteger(from?.[1]))).toBe(true)
   })

@@ -13,13 +13,13 @@ beforeAll(async () => {
   words = (language) => ({ t: own.getFixedT(language, 'map') as TFunction<'map'>, language })
 })
 
-describe('a place told from a town', () => {
-  it('says how far and where to', () => {
+describe('A location relative to a town', () => {
+  it('states distance and direction', () => {
     expect(sayFromTown([106.81, 20.95], town, words('en'))).toBe('1.5 km north-east of Quảng Yên')
     expect(sayFromTown([106.81, 20.95], town, words('vi'))).toBe('Cách Quảng Yên 1,5 km về phía đông bắc')
   })
 
-  it('says that one is there where one is', () => {
+  it('states that it is at the town if close', () => {
     expect(sayFromTown([106.801, 20.9401], town, words('en'))).toBe('At Quảng Yên')
   })
 
@@ -30,7 +30,7 @@ describe('a place told from a town', () => {
     [996, '1 km'],
     [1_520, '1.5 km'],
     [12_400, '12 km'],
-  ])('rounds %i m to what a person would say', (metres, said) => {
+  ])('has %i m rounded for reading', (metres, said) => {
     expect(sayDistance(metres, 'en')).toBe(said)
   })
 })

@@ -17,27 +17,27 @@ const styled = (scheme: 'light' | 'dark', language = 'en') =>
 
 const text = (scheme: 'light' | 'dark', language: string) => JSON.stringify(styled(scheme, language).layers)
 
-describe.each(['light', 'dark'] as const)('the %s style of the world', (scheme) => {
-  it('needs nothing from elsewhere', () => {
+describe.each(['light', 'dark'] as const)('The %s style of the world map', (scheme) => {
+  it('needs no external resources', () => {
     const { glyphs, sprite, sources } = styled(scheme)
     expect([glyphs, sprite]).toEqual([undefined, undefined])
     expect(JSON.stringify(sources)).not.toContain('http')
   })
 
-  it('draws layers that the tiles have, each id once', () => {
+  it('uses existing tile layers, with unique ids', () => {
     const { layers } = styled(scheme)
     const used = layers.flatMap((layer) => ('source-layer' in layer ? [layer['source-layer'] ?? ''] : []))
     expect(used.filter((name) => !(name in LAYERS))).toEqual([])
     expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length)
   })
 
-  it('lets the shore go soft where a crisp one would lie', () => {
+  it('switches to a soft coastline where a sharp one would be inaccurate', () => {
     const { layers } = styled(scheme)
     const shore = (id: string) => layers.find((layer) => layer.id === id)
     expect(shore('coast')?.maxzoom).toBe(shore('soft-coast')?.minzoom)
   })
 
-  it('names countries and seas in the language of the person', () => {
+  it('shows countries and seas in the user’s language', () => {
     expect(text(scheme, 'vi')).toContain('"VN","Việt Nam"')
     expect(text(scheme, 'zh')).toContain('"VN","越南"')
     expect(text(scheme, 'zh')).toContain('["get","zh"]')

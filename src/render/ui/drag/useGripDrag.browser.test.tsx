@@ -56,8 +56,8 @@ beforeEach(() => {
   onDrop.mockClear()
 })
 
-describe('rows with grips', () => {
-  it('are dragged to where the line is, with their name at the pointer', async () => {
+describe('Rows with grips', () => {
+  it('are dragged to the line, with their name at the pointer', async () => {
     host = draw(<Rows names={['a', 'b', 'c']} />)
     await dragOver('a', 'c', 0.4)
     expect(ghost()?.textContent).toBe('a')
@@ -71,7 +71,7 @@ describe('rows with grips', () => {
     await expect.poll(ghost).toBeNull()
   })
 
-  it('stay where they are for Escape, and when a grip is only pressed', async () => {
+  it('stay in place after Escape, and when a grip is only clicked', async () => {
     host = draw(<Rows names={['a', 'b', 'c']} />)
     const heard = vi.fn<() => void>()
     document.addEventListener('keydown', heard)
@@ -89,7 +89,7 @@ describe('rows with grips', () => {
     expect(onDrop).toHaveBeenCalledWith(2, 0, row('c'))
   })
 
-  it('leave the next press to whoever it is meant for; the click of the drop presses nothing', async () => {
+  it('do not intercept the next click; the click of the drop has no effect', async () => {
     host = draw(<Rows names={['a', 'b', 'c']} />)
     const pressed = vi.fn<() => void>()
     grip('b').addEventListener('click', pressed)
@@ -102,14 +102,14 @@ describe('rows with grips', () => {
     expect(pressed).toHaveBeenCalledOnce()
   })
 
-  it('are numbered from where the drawn part of a long list starts', async () => {
+  it('are numbered from the start of the rendered part of a long list', async () => {
     host = draw(<Rows names={['a', 'b', 'c']} start={101} />)
     await dragOver('b', 'a', 0.1)
     point('pointerup', document, 'a', 0.1)
     expect(onDrop).toHaveBeenCalledWith(101, 100, row('b'))
   })
 
-  it('are those of the inner list where one stands in another', async () => {
+  it('belong to the inner list if nested', async () => {
     host = draw(<Rows names={['outer', 'last']} />)
     await dragOver('x', 'y', 0.9)
     point('pointerup', document, 'y', 0.9)

@@ -8,7 +8,7 @@ import { dropOff } from './dropOff.ts'
 const day = '2026-11-01'
 const sent = (count: number) => [{ day, count }]
 
-describe('where people stop', () => {
+describe('Drop-off', () => {
   const compiled = compileDocument(
     form(
       text('name'),
@@ -24,7 +24,7 @@ describe('where people stop', () => {
   const idOf = (path: string) => compiled.byPath.get(path)?.element.id as ElementId
   const left = (path: string, count: number) => ({ day, element: idOf(path) as string, count })
 
-  it('is counted down from question to question, and summed up by page', () => {
+  it('is counted from question to question, and summed up by page', () => {
     const figures = dropOff(compiled, { sent: sent(5), left: [left('name', 1), left('depth', 3), left('photo', 1)] })
     expect(figures.begun).toBe(10)
     expect(figures.stages.map(({ label, isPage, reached, left }) => [label, isPage, reached, left])).toEqual([
@@ -37,7 +37,7 @@ describe('where people stop', () => {
     ])
   })
 
-  it('counts what stands between questions for the one before, and what is gone apart', () => {
+  it('counts notes for the question before, and removed elements separately', () => {
     const words = compiled.nodes.find(({ kind }) => kind.id === 'text-block')?.element.id ?? ''
     const figures = dropOff(compiled, {
       sent: [],

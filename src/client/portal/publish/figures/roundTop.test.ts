@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { roundTop } from './roundTop.ts'
 
-it('holds the highest bar, and wastes no more than it', () => {
+it('the top of a chart is above the highest bar, and at most 2.5 times as high', () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 1_000_000_000 }), (most) => {
       expect(roundTop(most)).toBeGreaterThanOrEqual(most)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { embedCode } from './embedCode.ts'
 
-it('is one iframe whatever the form is called', () => {
+it('the embed code is a single iframe, whatever the form’s name', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       const code = embedCode('https://forms.example.org/codeless-portal/page/abcdefgh', name)

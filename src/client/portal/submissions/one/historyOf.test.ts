@@ -21,14 +21,14 @@ const revision = (edition: number, at: string): Revision => ({
   changes: [],
 })
 
-describe('the history of a submission', () => {
-  it('tells everything once, newest first, and ends with how it came', () => {
+describe('The history of a submission', () => {
+  it('lists everything once, newest first, and ends with its receipt', () => {
     const steps = [step('review', '2026-01-03T00:00:00Z'), step('edit', '2026-01-02T00:00:00Z', 2)]
     const entries = historyOf({ submittedAt: '2026-01-01T00:00:00Z', steps }, [revision(2, '2026-01-02T00:00:00Z')])
     expect(entries.map(({ kind }) => kind)).toEqual(['step', 'revision', 'received'])
   })
 
-  it('keeps what was decided in one moment in its order', () => {
+  it('keeps the order of steps with the same time', () => {
     const at = '2026-01-03T00:00:00Z'
     const entries = historyOf({ submittedAt: at, steps: [step('review', at), step('assign', at)] }, [])
     expect(entries.map((entry) => (entry.kind === 'step' ? entry.step.what : entry.kind))).toEqual([

@@ -7,14 +7,14 @@ const PEOPLE = [
   { id: 'c', name: '李伟' },
 ]
 
-describe('people whom a comment names', () => {
-  it('are found by their whole name after an @, the longest first, each once', () => {
+describe('Mentions in a comment', () => {
+  it('are found by the full name after an @, the longest first, each once', () => {
     expect([...mentionedIn('@An Nguyễn and @李伟: ask @An Nguyễn', PEOPLE)]).toEqual(['b', 'c'])
     expect([...mentionedIn('@An?', PEOPLE)]).toEqual(['a'])
     expect([...mentionedIn('An is not named, nor a@b.example', PEOPLE)]).toEqual([])
   })
 
-  it('stand apart in its text, of which nothing is lost', () => {
+  it('are separated from the other text, which is preserved', () => {
     const text = 'Hi @An Nguyễn, see @nobody'
     const pieces = withMentions(text, PEOPLE)
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)

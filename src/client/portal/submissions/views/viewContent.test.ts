@@ -40,8 +40,8 @@ const contentOf = (of: SavedView): ViewContent => {
   }
 }
 
-describe('a saved view', () => {
-  it('has its columns in its order, as wide and pinned as they were kept', () => {
+describe('A saved view', () => {
+  it('has its stored columns, order, widths and pinned columns', () => {
     const shown = shownColumns(COLUMNS, choiceOf(COLUMNS, view()))
     expect(shown.map(({ id, width, pinned }) => [id, width, pinned])).toEqual([
       ['name', 200, true],
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('hides what came into the form since, and passes over what went', () => {
+  it('hides new columns of the form, and ignores removed ones', () => {
     const later = [...COLUMNS.filter(({ id }) => id !== 'when'), column('colour')]
     expect(shownColumns(later, choiceOf(later, view())).map(({ id }) => id)).toEqual(['name'])
   })
@@ -59,7 +59,7 @@ describe('a saved view', () => {
     expect(shown.map(({ id }) => id)).toEqual(['when', 'state', 'name', 'depth'])
   })
 
-  it('is told apart from what was changed since it was opened', () => {
+  it('is compared with the changes since it was opened', () => {
     const whole = view({
       columns: [
         { id: 'name', width: 200 },
