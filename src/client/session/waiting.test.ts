@@ -18,7 +18,7 @@ const close = () => call('unpublishForm', { params: { id: 'form0001' } })
 beforeAll(() => learnPaths(paths))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the loading flag', () => {
+describe('The loading flag', () => {
   it('is set while any call the user waits for is in progress, including failing ones', async () => {
     const answer = holding()
     const first = close()

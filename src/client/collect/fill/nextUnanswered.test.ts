@@ -6,7 +6,7 @@ import { nextUnanswered } from './nextUnanswered.ts'
 const well = () =>
   filling(form(text('name'), group('pump', number('depth')), repeat('parts', text('part')), text('notes')))
 
-describe('the next unanswered question', () => {
+describe('The next unanswered question', () => {
   it('is the first one at the start', () => {
     const f = well()
     expect(nextUnanswered(f.filling)?.id).toBe(f.idOf('name'))

@@ -17,7 +17,7 @@ const page = (fetcher: Fetcher) =>
     </MemoryRouter>,
   )
 
-it('says that there are no places only where that is known; what could not be fetched is tried again', async () => {
+it('the nearby page states that there are no places only after a successful request, and offers to retry a failed one', async () => {
   learnPaths(paths)
   await loadWords(['collector', 'common', 'notices', 'problems'])
   const none = page(() => Promise.resolve({ data: { submissions: [] } }))

@@ -41,14 +41,14 @@ function leftOf(within: Element, part: string): number {
   throw new Error(`nothing says ${part}`)
 }
 
-describe('the bar of a task, right to left', () => {
+describe('The bar of a task in a right-to-left language', () => {
   beforeEach(() => loadWords(['tasks']))
 
   it.each([
     ['a latitude', '30.04000', '31.23000'],
     ['a number', '12', 'cm'],
     ['a count in English', '2', 'of 9 tasks'],
-  ])('keeps %s before what follows it', async (_, first, then) => {
+  ])('keeps %s before the following text', async (_, first, then) => {
     const drawn = bar()
     await expect.poll(() => drawn.textContent).toContain(then)
     const place = [...drawn.querySelectorAll('p, dd')].find(({ textContent }) => textContent?.includes(then)) ?? drawn
