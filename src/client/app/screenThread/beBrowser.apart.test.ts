@@ -4,7 +4,7 @@ import { beBrowser } from './beBrowser.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('the screen thread never reaches the pause in which pages store later renderings', async () => {
+it('the screen thread never reaches the pause to which pages postpone later rendering', async () => {
   vi.useFakeTimers()
   beBrowser('form0001', { ui: 'en', form: 'en' })
   const paused = vi.fn<() => void>()
