@@ -102,7 +102,7 @@ test('a form is filled in without a server, and sent once when the server is bac
   expect(errors).toEqual([])
 })
 
-test('writes and identity requests never pass the service worker’s cache', async ({ browser }) => {
+test('writes and identity requests never pass through the service worker', async ({ browser }) => {
   const { id } = await published(browser)
   const phone = await signedIn(browser, 'collector')
   const page = await phone.newPage()

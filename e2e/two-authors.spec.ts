@@ -91,7 +91,7 @@ test('an author who was offline continues, and on return decides on elements tha
   await expect(admin.canvas).toContainText('At the top')
 })
 
-test('simultaneous changes of one element are resolved with one click, for either author', async () => {
+test('an author resolves simultaneous changes of one element with one click', async () => {
   /** The author's text for “Depth” is being sent while the admin takes the question over and writes another. */
   const collide = async (authors: string, admins: string) => {
     let goesOn: (() => void) | undefined
