@@ -86,6 +86,7 @@ test('an offline area is downloaded with its tasks, which can be answered withou
   await page.getByRole('button', { name: 'Continue task' }).click()
   await expect(page.getByText(/Reserved for you until .* also offline/)).toBeVisible()
   // Offline, the release cannot be sent.
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Could not release the task because you are offline.')).toBeVisible()
   await page.getByRole('button', { name: 'Continue task' }).click()

@@ -32,7 +32,10 @@ async function phoneOf(browser: Browser, name: string): Promise<Page> {
   return page
 }
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
-const leave = (page: Page) => page.getByRole('button', { name: 'Not now' }).click()
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
+}
 
 for (const mode of ['pax', 'dax'] as const) {
   test(`${mode}: a task belongs to one driver until they release it, even halfway`, async ({ browser }) => {

@@ -23,6 +23,7 @@ async function phoneOf(browser: Browser, as: 'collector' | 'author2'): Promise<P
   return phone.newPage()
 }
 const titleOf = (page: Page) => page.locator('.task-bar h2')
+const more = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
 const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true }).click()
 
 test('two collectors at one location never get the same task; after an answer, tasks continue near its location', async ({
@@ -95,6 +96,7 @@ test('an answer is undone: its task returns with the previous answers, and the n
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(titleOf(page)).toHaveText(skipped)
+  await more(page).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await page.context().close()
 })
@@ -120,6 +122,7 @@ test('a task remains if it cannot be released; it is skipped with a reason, and 
   )
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
+  await more(page).click()
   await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByText('Could not release the task because you are offline.')).toBeVisible()
   await expect(titleOf(page)).toHaveText(skipped)

@@ -91,6 +91,7 @@ const kept = (page: Page) =>
 
 async function reserve(page: Page, form: Wells, title: string): Promise<void> {
   await page.goto(addressOf(form, title))
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Reserve for offline' }).click()
   await expect(page.getByText(/Reserved for you until .* also offline/)).toBeVisible()
 }
@@ -247,6 +248,7 @@ for (const [off, ms] of [
     await kept(page)
     await page.getByRole('button', { name: 'Start', exact: true }).click()
     await expect(lease(page)).toHaveText('Reserved for you for 10 min')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('button', { name: 'Reserve for offline' }).click()
     await expect(page.getByText(/Reserved for you until .* also offline/)).toBeVisible()
     await page.reload()

@@ -10,6 +10,8 @@ export interface BarParts {
   readonly start?: ReactNode
   /** Replaces the form's title, which moves to the line below. */
   readonly title?: string | undefined
+  /** Last in the bar. */
+  readonly end?: ReactNode
   /** Below the title. */
   readonly note?: ReactNode
   /** Progress from 0 to 1, drawn as the lower edge. */
@@ -26,7 +28,7 @@ interface FormBarProps extends BarParts {
 }
 
 /** Header bar of a form in the form's theme, with its logo and title. */
-export function FormBar({ compiled, language, start, title, done, note, named = false, children }: FormBarProps) {
+export function FormBar({ compiled, language, start, end, title, done, note, named = false, children }: FormBarProps) {
   const pretended = useContext(PretendedContext)
   const direction = useDirection(language)
   const ofForm = readText(compiled.title, language, compiled.languages[0])
@@ -43,6 +45,7 @@ export function FormBar({ compiled, language, start, title, done, note, named = 
           {note}
         </div>
         {children}
+        {end}
         {done !== undefined && <progress className="page-bar-done" value={done} aria-hidden="true" />}
       </header>
     </>

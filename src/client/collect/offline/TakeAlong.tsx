@@ -13,8 +13,15 @@ async function standingOf(taskId: string): Promise<Standing> {
   return found && { until: found.until, isOver: found.until <= Date.now() }
 }
 
+interface TakeAlongProps extends Work {
+  readonly outcomes: Outcomes | null
+  /** `act`: the button that reserves it; `note`: until when it is reserved. */
+  readonly part: 'act' | 'note'
+  readonly onTaken?: () => void
+}
+
 /** Reserves the current task for offline work, or shows until when it is reserved. */
-export function TakeAlong({ mode, formId, taskId, outcomes }: Work & { readonly outcomes: Outcomes | null }) {
+export function TakeAlong({ mode, formId, taskId, outcomes, part, onTaken }: TakeAlongProps) {
   const { t, i18n } = useTranslation(['areas', 'tasks'])
   const { problem } = useNotices()
   const [along, setAlong] = useState<Standing>()
@@ -30,14 +37,21 @@ export function TakeAlong({ mode, formId, taskId, outcomes }: Work & { readonly 
     setBusy(true)
     try {
       await takeAlong({ mode, formId, taskId }, outcomes)
-      setAlong(await standingOf(taskId))
+      onTaken?.()
     } catch (error) {
       problem(error)
     }
     setBusy(false)
   }
   if (along === undefined) return null
-  if (along && !along.isOver) {
+  const isReserved = along !== null && !along.isOver
+  if (part === 'act')
+    return isReserved ? null : (
+      <button type="button" className="page-button" disabled={busy} onClick={() => void take()}>
+        {t('take')}
+      </button>
+    )
+  if (isReserved) {
     const when = new Date(along.until).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
     return (
       <p className="page-note" role="status">
@@ -45,12 +59,5 @@ export function TakeAlong({ mode, formId, taskId, outcomes }: Work & { readonly 
       </p>
     )
   }
-  return (
-    <p>
-      {along?.isOver && <span role="status">{t('lease.over', { ns: 'tasks' })} </span>}
-      <button type="button" className="page-button" disabled={busy} onClick={() => void take()}>
-        {t('take')}
-      </button>
-    </p>
-  )
+  return along && <p role="status">{t('lease.over', { ns: 'tasks' })}</p>
 }

@@ -30,6 +30,7 @@ import { questionsOf } from '../fill/questionsOf.ts'
 import { CannotAnswer } from './CannotAnswer.tsx'
 import { TaskBar } from './TaskBar.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
+import { TaskMenu } from './TaskMenu.tsx'
 import { takeNext, taskPath } from './takeNext.ts'
 import { useLease, type LostReason } from './useLease.ts'
 import { useFormTasks } from './useFormTasks.ts'
@@ -53,6 +54,7 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
   const { lease, until, again } = useLease(work, known)
   const { outcomes, progress } = useFormTasks(work, known)
   const { formId, version } = page
+  const [reserved, setReserved] = useState(0)
   // An earlier draft counts as begun.
   const [begun, setBegun] = useState(
     () => readDraft({ formId, version: version ?? 0, taskId, owner: user?.id }) !== null,
@@ -153,6 +155,23 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
               <TaskIcon name="back" />
             </PageLink>
           ),
+          end: (
+            <TaskMenu>
+              {lease.state !== 'lost' && (
+                <Suspense fallback={null}>
+                  <TakeAlong
+                    {...work}
+                    outcomes={outcomes}
+                    part="act"
+                    onTaken={() => setReserved((times) => times + 1)}
+                  />
+                </Suspense>
+              )}
+              <button type="button" className="page-button" onClick={() => void notNow()}>
+                {t('leave.button', { ns: 'tasks' })}
+              </button>
+            </TaskMenu>
+          ),
           ...positionOf(progress),
         }}
         besideSubmit={<CannotAnswer outcomes={outcomes} language={form.compiled.languages[0] ?? 'en'} onSay={say} />}
@@ -170,11 +189,11 @@ export function OneTask({ page, form, taskId }: OneTaskProps) {
               compiled={form.compiled}
               place={place}
               until={lease.state === 'lost' ? null : until}
-              onLeave={notNow}
+              origins={page.origins}
             >
               {lease.state !== 'lost' && (
                 <Suspense fallback={null}>
-                  <TakeAlong {...work} outcomes={outcomes} />
+                  <TakeAlong key={reserved} {...work} outcomes={outcomes} part="note" />
                 </Suspense>
               )}
             </TaskBar>

@@ -21,7 +21,7 @@ const bar = () =>
         compiled={compileDocument(form(text('name')), kinds)}
         place={place}
         until={performance.now() + 600_000}
-        onLeave={() => Promise.resolve()}
+        origins={[]}
       />
     </div>,
   )

@@ -10,6 +10,7 @@ import { wasAllowed } from '../nearby/useHere.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { TaskIcon } from './TaskIcon.tsx'
+import { taskPhoto } from './taskPhoto.ts'
 import { useAway } from './useAway.ts'
 import './tasks.css'
 
@@ -21,15 +22,15 @@ interface TaskBarProps {
   readonly place: Omit<PlaceParams, 'id'>
   /** End of the lease by `performance.now()`, independent of the device's clock; null if unknown. */
   readonly until: number | null
-  /** Releases the task, and opens the list of tasks. */
-  readonly onLeave: () => Promise<void>
-  /** Further actions. */
+  /** Origins of allowed images, besides the portal's own. */
+  readonly origins: readonly string[]
+  /** Beside how long it is reserved. */
   readonly children?: ReactNode
 }
 
-/** Above the form: the task's name, location and data, and buttons to keep or release it. */
+/** Above the form: the task's name, location, photo and data, and how long it is reserved. */
 export function TaskBar(props: TaskBarProps) {
-  const { task, compiled, place, until, onLeave, children } = props
+  const { task, compiled, place, until, origins, children } = props
   const { t } = useTranslation('tasks')
   const { latitude, longitude } = place
   const spot = latitude !== null && longitude !== null ? { latitude, longitude } : null
@@ -38,13 +39,10 @@ export function TaskBar(props: TaskBarProps) {
       {spot && <TaskPlace task={task} spot={spot} />}
       <div className="task-words">
         <h2>{task.title}</h2>
-        <Known task={task} compiled={compiled} />
+        <Known task={task} compiled={compiled} origins={origins} />
         <div className="task-row">
           <Countdown until={until} />
           {children}
-          <button type="button" className="page-button task-all" onClick={() => void onLeave()}>
-            {t('leave.button')}
-          </button>
         </div>
       </div>
     </section>
@@ -127,15 +125,18 @@ function Countdown({ until }: { readonly until: number | null }) {
 /** Number of properties shown at first. */
 const SHOWN = 6
 
-/** The task's input data that its form does not ask for. */
-function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
+/** The task's input data that its form does not ask for, beside its photo. */
+function Known({ task, compiled, origins }: Pick<TaskBarProps, 'task' | 'compiled' | 'origins'>) {
   const { t } = useTranslation('tasks')
+  const [isAway, setIsAway] = useState(false)
+  const photo = useMemo(() => taskPhoto(task.input, window.location.href, origins), [task, origins])
+  const shown = isAway ? null : photo
   const known = Object.entries(task.input).flatMap(([name, value]) => {
     const isAsked = compiled.byPath.has(name)
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    return isAsked || !isPlain || value === '' ? [] : [[name, String(value)] as const]
+    return isAsked || !isPlain || value === '' || name === shown?.name ? [] : [[name, String(value)] as const]
   })
-  if (known.length === 0) return null
+  if (known.length === 0 && !shown) return null
   const list = (some: typeof known) => (
     <dl className="task-known">
       {some.map(([name, value]) => (
@@ -147,7 +148,18 @@ function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
     </dl>
   )
   return (
-    <>
+    <div className={shown ? 'task-facts task-facts-seen' : 'task-facts'}>
+      {shown && (
+        <a className="task-photo" href={shown.address} target="_blank" rel="noreferrer">
+          <img
+            src={shown.address}
+            alt={t('photo', { title: task.title })}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            onError={() => setIsAway(true)}
+          />
+        </a>
+      )}
       <p className="task-kind">{t('known')}</p>
       {list(known.slice(0, SHOWN))}
       {known.length > SHOWN && (
@@ -156,6 +168,6 @@ function Known({ task, compiled }: Pick<TaskBarProps, 'task' | 'compiled'>) {
           {list(known.slice(SHOWN))}
         </details>
       )}
-    </>
+    </div>
   )
 }
