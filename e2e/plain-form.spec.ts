@@ -389,6 +389,18 @@ test('a form with a limit, which has no first screen, opens with one click, and 
   expect((await shared.author.submissions(id)).map(({ input }) => input['q1'])).toEqual(['One'])
 })
 
+test('a year without its month stays as it was entered', async ({ browser }) => {
+  const page = await plainPage(browser)
+  await page.goto(await ready([element(1, 'month', { label: 'Built in' })]))
+  await part(page, 'Built in', 'year').fill('2026')
+  await submit(page)
+  await expect(page.getByRole('alert')).toContainText('Select a month')
+  await expect(part(page, 'Built in', 'year')).toHaveValue('2026')
+  await part(page, 'Built in', 'month').selectOption('04')
+  await submit(page)
+  await isSent(page)
+})
+
 test('changing the language keeps the answers', async ({ browser }) => {
   const address = await ready(WELL, ['en', 'vi'])
   const page = await plainPage(browser)

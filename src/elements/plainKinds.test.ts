@@ -91,6 +91,20 @@ describe('A cascading select in a native field', () => {
   })
 })
 
+describe('A month in native fields', () => {
+  it('keeps the year or the month if the other is missing', () => {
+    const entered: readonly Parameters<typeof read>[1][] = [
+      { year: '2026', month: '04' },
+      { year: '2026' },
+      { month: '04' },
+      {},
+    ]
+    const months = entered.map((parts) => read('month', parts))
+    expect(months).toEqual(['2026-04', '2026-', '-04', undefined])
+    expect(months.map((month) => answering('month').wrong(month))).toEqual([[], ['month'], ['month'], []])
+  })
+})
+
 describe('A compass bearing in a native field', () => {
   it('is read like a number', () => {
     expect([read('heading', { '': '123,4' }), read('heading', { '': '' }), read('heading', { '': 'east' })]).toEqual([

@@ -15,7 +15,7 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 function MonthControl(props: ControlProps<MonthSettings>) {
   const { id, value, onChange, onLeave, readOnly, language } = props
   const t = useFormWords()
-  const [typed, setTyped] = useState({ year: '', month: '' })
+  const [typed, setTyped] = useState(() => partsOf(value))
   const { year, month } = isMonth(value) ? { year: value.slice(0, 4), month: value.slice(5) } : typed
   const give = (next: { readonly year: string; readonly month: string }) => {
     setTyped(next)
@@ -65,6 +65,12 @@ function MonthControl(props: ControlProps<MonthSettings>) {
       {yearFirst(language) ? [parts.year, parts.month] : [parts.month, parts.year]}
     </div>
   )
+}
+
+/** Year and month of an answer, one of which may be missing: a page without scripts shows again what was entered. */
+function partsOf(value: unknown): { readonly year: string; readonly month: string } {
+  const [year = '', month = ''] = typeof value === 'string' ? value.split('-', 2) : []
+  return { year, month }
 }
 
 function selectProps(props: ControlProps<MonthSettings>) {

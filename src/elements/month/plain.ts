@@ -1,11 +1,9 @@
 import type { PlainInput } from '../PlainInput.ts'
-import { isMonth, UNFINISHED } from '../../forms/values/calendar.ts'
 
-/** A month by name and a year. */
+/** A month by name and a year. One without the other is kept as it was entered; validation reports it. */
 export const plain: PlainInput = {
   read: (posted) => {
     const [year, month] = [posted.text('year').trim(), posted.text('month')]
-    const whole = `${year}-${month}`
-    return isMonth(whole) ? whole : year || month ? UNFINISHED : undefined
+    return year || month ? `${year}-${month}` : undefined
   },
 }
