@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devLayers, galleryPage } from './src/build/galleryPage.ts'
-import { elementWords, pageWords } from './src/build/elementWords.ts'
+import { elementTextsPlugin, pageTextsPlugin } from './src/build/elementTexts.ts'
 import { firstScreen } from './src/build/firstScreen.ts'
 import { lazyImports } from './src/build/lazyImports.ts'
 import { leanPage } from './src/build/leanPage.ts'
@@ -26,8 +26,8 @@ export default defineConfig({
     leanPage(),
     withoutFacades(/^(?:list|tools|aside|theme|\w+-editor)-/),
     lazyImports(),
-    elementWords(),
-    pageWords(),
+    elementTextsPlugin(),
+    pageTextsPlugin(),
     galleryPage(),
     devLayers(),
     worldMap(),

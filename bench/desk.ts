@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Filter } from '../src/contract/desk.ts'
 import { printFilter } from '../src/contract/readFilter.ts'
 import { publishedForm, stored } from '../tests/kit/publishedForm.ts'
-import { serving } from '../tests/kit/serving.ts'
+import { testPortal } from '../tests/kit/testPortal.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { aSubmission, fillDesk, KINDS } from './load/fillDesk.ts'
 import { askedPostgres } from './load/load.ts'
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchResult> {
   const questions = argument('questions', 20)
   const rounds = argument('rounds', 15)
   const postgres = await askedPostgres()
-  const s = await serving({ DEMO_FORMS: '0', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
+  const s = await testPortal({ DEMO_FORMS: '0', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
   const choices = KINDS.map((value) => ({ value, label: value }))
   const elements = Array.from({ length: questions }, (_, i) => {
     const kind = i % 5

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { anyDocument } from '../tests/kit/arbitraries.ts'
-import { liveRun } from '../tests/kit/liveRun.ts'
+import { simulateAuthors } from '../tests/kit/simulateAuthors.ts'
 import type { BenchResult } from './BenchResult.ts'
 
 /** Edits per run: a few minutes of work by three authors. */
@@ -23,7 +23,7 @@ export async function run(): Promise<BenchResult> {
   for (let i = 0; i < runs; i++) {
     const start = starts[i % starts.length]
     if (!start) break
-    const { tally, different, unsound, lost } = liveRun(start, `${seed} ${i}`, EDITS_OF_RUN)
+    const { tally, different, unsound, lost } = simulateAuthors(start, `${seed} ${i}`, EDITS_OF_RUN)
     for (const what of ['edits', 'labels', 'sent', 'refused', 'missed'] as const) done[what] += tally[what]
     wrong['forms that differ'] += different.length
     wrong['unsound trees'] += unsound.length > 0 ? 1 : 0

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../src/server/db/openDatabase.ts'
 import { openPostgres } from '../src/server/db/postgres/openPostgres.ts'
 import { TasksReader } from '../src/server/store/tasks/reader.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
-import { FiguresOfTasks } from '../src/forms/agreement/taskFigures.ts'
+import { TaskFiguresCollector } from '../src/forms/agreement/taskFigures.ts'
 import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
@@ -189,7 +189,7 @@ async function judgeTasks(database: Database, formId: string): Promise<BenchResu
   ]
   for (const text of texts) await sql.raw(text).execute(database.kysely)
   const started = performance.now()
-  const figures = new FiguresOfTasks([
+  const figures = new TaskFiguresCollector([
     { path: 'there', measure: 'exact', tolerance: 0 },
     { path: 'depth', measure: 'number', tolerance: 1 },
   ])

@@ -2,7 +2,7 @@ import { printDocument } from '../src/forms/document/printDocument.ts'
 import { form, group, layout, location, number, text } from '../tests/kit/form.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { passesAxe } from './axe.ts'
-import { untilDrawn } from './firstScreens.ts'
+import { untilFirstScreenReady } from './firstScreens.ts'
 import { expect, test, type Browser, type Page } from './test.ts'
 
 /** The page before a form is sent, and where it leads: all answers, the draft, the same place. */
@@ -133,7 +133,7 @@ test('the time of saving appears on the server-rendered page only after the answ
   browser,
 }) => {
   const address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
-  await untilDrawn(address)
+  await untilFirstScreenReady(address)
   const page = await (await browser.newContext(PHONE)).newPage()
   let release: (() => void) | undefined
   const kept = new Promise<void>((resolve) => (release = resolve))

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import { FormsList } from './pages/FormsList.ts'
 import type { TestServer } from './startServer.ts'
-import { untilStill } from './untilStill.ts'
+import { waitUntilStill } from './waitUntilStill.ts'
 
 test.use({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -143,7 +143,7 @@ async function violations(part: string): Promise<unknown[]> {
   const found: unknown[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await untilStill(page)
+    await waitUntilStill(page)
     const { violations } = await axe(page).include(part).analyze()
     found.push(...violations.map(({ id, nodes }) => [colorScheme, id, nodes.map(({ html }) => html)]))
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from './test.ts'
-import { codeFilm, codePicture } from '../tests/kit/codePictures.ts'
+import { codeVideo, codePicture } from '../tests/kit/codePictures.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -23,7 +23,7 @@ let author: AuthorAtWork
 let form: string
 
 test.beforeAll(async () => {
-  writeFileSync(film, await codeFilm(CODE))
+  writeFileSync(film, await codeVideo(CODE))
   server = await startServer()
   author = await authorAtWork(server)
   form = await author.publish({

@@ -1,5 +1,5 @@
 import { printDocument } from '../src/forms/document/printDocument.ts'
-import { ElementWords, formWith, layout, input, location, number, repeat, text } from '../tests/kit/form.ts'
+import { ElementBuilder, formWith, layout, input, location, number, repeat, text } from '../tests/kit/form.ts'
 import { axe } from './axe.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { authorAndServer } from './authorAndServer.ts'
@@ -32,7 +32,7 @@ const household = (language: string, say: (english: string) => string) =>
       layout(
         'step',
         location('place').labelled(say('Where is it?')),
-        new ElementWords('divider', undefined, {}),
+        new ElementBuilder('divider', undefined, {}),
       ).labelled(say('Place')),
     ),
   )

@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from './test.ts'
 import { FormsList } from './pages/FormsList.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
-import { untilStill } from './untilStill.ts'
+import { waitUntilStill } from './waitUntilStill.ts'
 
 let server: TestServer
 test.beforeAll(async () => {
@@ -101,7 +101,7 @@ for (const [look, options] of [
     await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
     const page = await context.newPage()
     const check = async (state: string) => {
-      await untilStill(page)
+      await waitUntilStill(page)
       const { violations } = await axe(page)
         .options({ runOnly: RULES, resultTypes: ['violations'] })
         .analyze()

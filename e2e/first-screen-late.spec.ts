@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { PHONE } from './authorAndServer.ts'
-import { slowPage, untilDrawn } from './firstScreens.ts'
+import { slowPage, untilFirstScreenReady } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -43,7 +43,7 @@ test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({ mode: 'h5', children: INSPECTION as never })
-  await untilDrawn(addressOf(form))
+  await untilFirstScreenReady(addressOf(form))
 })
 test.afterAll(async () => {
   await author.end()

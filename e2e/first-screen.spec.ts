@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test'
-import { holdRequests, untilDrawn } from './firstScreens.ts'
+import { holdRequests, untilFirstScreenReady } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 async function ready(children: readonly object[] = WELL): Promise<string> {
   const id = await author.publish({ mode: 'h5', children: children as typeof WELL })
   const address = `${server.portal}/page/${id}`
-  await untilDrawn(address)
+  await untilFirstScreenReady(address)
   return address
 }
 

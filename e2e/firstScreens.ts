@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { PHONE } from './authorAndServer.ts'
 
 /** Waits until the server has rendered the first screen of a form in English, shortly after it was published. */
-export async function untilDrawn(address: string): Promise<void> {
+export async function untilFirstScreenReady(address: string): Promise<void> {
   const read = async () => (await fetch(address, { headers: { 'accept-language': 'en' } })).text()
   await expect.poll(read).toContain('data-screen')
 }

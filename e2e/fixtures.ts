@@ -1,6 +1,6 @@
 import { test as base } from './test.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
-import { form, type ElementWords } from '../tests/kit/form.ts'
+import { form, type ElementBuilder } from '../tests/kit/form.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -9,7 +9,7 @@ export { expect } from './test.ts'
 
 interface Given {
   /** A new form with these elements in the editor of `page`; without elements, from the blank template. */
-  readonly openForm: (...words: ElementWords[]) => Promise<EditorScreen>
+  readonly openForm: (...words: ElementBuilder[]) => Promise<EditorScreen>
   /** A new blank form, in the editor of `page`. */
   readonly editor: EditorScreen
 }

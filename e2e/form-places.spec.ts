@@ -3,7 +3,7 @@ import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
-import { untilStill } from './untilStill.ts'
+import { waitUntilStill } from './waitUntilStill.ts'
 
 /** The demo's map-by-you form. */
 const SOURCE = 'waterplc'
@@ -59,7 +59,7 @@ test('an author offers the places of another form, and a collector selects one',
   // The list opens below the input, or above it if there is no space.
   const offered = filled.locator('.ant-select-item-option').filter({ hasText: name }).first()
   await offered.waitFor()
-  await untilStill(filled)
+  await waitUntilStill(filled)
   await offered.click()
   await expect(filled.getByRole('group', { name: 'Select a place' })).toContainText(name)
   await phone.close()

@@ -5,7 +5,7 @@ import { kinds } from '../src/elements/registry.ts'
 import type { ElementKind } from '../src/forms/kinds/ElementKind.ts'
 import { layoutProblems } from './layoutProblems.ts'
 import { startGallery, type TestGallery } from './startGallery.ts'
-import { untilStill } from './untilStill.ts'
+import { waitUntilStill } from './waitUntilStill.ts'
 
 /** WCAG 2.2 AA, with all rules it includes. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -82,7 +82,7 @@ for (const scheme of ['light', 'dark']) {
       const dropdown = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
       await expect(dropdown).not.toHaveClass(/-(?:appear|enter)\b/)
       await expect(dropdown).toHaveCSS('opacity', '1')
-      await untilStill(page)
+      await waitUntilStill(page)
       expect([...(await accessProblems(page)), ...complaints]).toEqual([])
       await page.close()
     }
@@ -134,7 +134,7 @@ async function inTheDark(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark'
   })
-  await untilStill(page)
+  await waitUntilStill(page)
   const found = sentences(await axe(page).withRules(['color-contrast']).analyze())
   return found.map((problem) => `dark: ${problem}`)
 }

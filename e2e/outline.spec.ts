@@ -1,18 +1,18 @@
 import type { Locator, Page } from './test.ts'
-import { group, text, type ElementWords } from '../tests/kit/form.ts'
+import { group, text, type ElementBuilder } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 
 let page: Page
 let editor: EditorScreen
-let openForm: (...words: ElementWords[]) => Promise<EditorScreen>
+let openForm: (...words: ElementBuilder[]) => Promise<EditorScreen>
 test.beforeEach(({ page: own, openForm: opens }) => {
   page = own
   openForm = opens
 })
 
 /** Opens a form with these elements, and its outline. */
-async function open(...words: ElementWords[]): Promise<void> {
+async function open(...words: ElementBuilder[]): Promise<void> {
   editor = await openForm(...words)
   await page.getByRole('tab', { name: 'Outline' }).click()
   await expect(rows().first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { PHONE } from './authorAndServer.ts'
-import { collectorsPage, slowPage, untilDrawn } from './firstScreens.ts'
+import { collectorsPage, slowPage, untilFirstScreenReady } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.beforeEach(async () => {
   form = await author.publish({ mode: 'h5', children: WELL as never })
-  await untilDrawn(addressOf(form))
+  await untilFirstScreenReady(addressOf(form))
 })
 test.afterAll(async () => {
   await author.end()

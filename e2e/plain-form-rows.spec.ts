@@ -1,7 +1,7 @@
 import type { StoredElement } from '../src/forms/document/StoredDocument.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { axe } from './axe.ts'
-import { slowPage, untilDrawn } from './firstScreens.ts'
+import { slowPage, untilFirstScreenReady } from './firstScreens.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 
 /** Forms in rows and in pages, filled in by browsers that run no scripts. */
@@ -29,7 +29,7 @@ const WELLS = [
 async function opened(browser: Browser, children: readonly StoredElement[], languages = ['en']) {
   const id = await shared.author.publish({ mode: 'h5', children, languages })
   const address = `${shared.server.portal}/page/${id}`
-  await untilDrawn(address)
+  await untilFirstScreenReady(address)
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import { plainInputs } from '../src/elements/generated/plainInputs.ts'
 import type { StoredElement } from '../src/forms/document/StoredDocument.ts'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { axe } from './axe.ts'
-import { untilDrawn } from './firstScreens.ts'
+import { untilFirstScreenReady } from './firstScreens.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from './test.ts'
 
 const shared = authorAndServer()
@@ -37,7 +37,7 @@ const ZONE = 'Asia/Ho_Chi_Minh'
 async function ready(children: readonly StoredElement[] = WELL, languages = ['en']): Promise<string> {
   const id = await shared.author.publish({ mode: 'h5', children, languages })
   const address = `${shared.server.portal}/page/${id}`
-  await untilDrawn(address)
+  await untilFirstScreenReady(address)
   return address
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { ElementWords } from '../tests/kit/form.ts'
+import { ElementBuilder } from '../tests/kit/form.ts'
 
-const FLOODED = new ElementWords('switch', 'flooded', { label: 'Flooded' })
-const DEPTH = new ElementWords('integer', 'depth', {
+const FLOODED = new ElementBuilder('switch', 'flooded', { label: 'Flooded' })
+const DEPTH = new ElementBuilder('integer', 'depth', {
   label: 'Depth',
   required: true,
   shownWhen: 'flooded',
   constraint: 'value > 20',
 })
-const DAY = new ElementWords('calculated', 'day', { label: 'Day', calculation: 'today()' })
+const DAY = new ElementBuilder('calculated', 'day', { label: 'Day', calculation: 'today()' })
 
 test('a draft is tried in a device frame: samples, another clock, offline, and the payload that would be sent', async ({
   page,

@@ -1,5 +1,5 @@
 import { axe } from './axe.ts'
-import { languageModel } from '../tests/kit/languageModel.ts'
+import { languageModelServer } from '../tests/kit/languageModelServer.ts'
 import { form, text } from '../tests/kit/form.ts'
 import { printDocument } from '../src/forms/document/printDocument.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
@@ -7,14 +7,14 @@ import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { expect, test, type Page } from './test.ts'
 
-type Model = Awaited<ReturnType<typeof languageModel>>
+type Model = Awaited<ReturnType<typeof languageModelServer>>
 
 let model: Model
 let server: TestServer
 /** The model's next answer; a number is a status. */
 let answer: unknown
 test.beforeAll(async () => {
-  model = await languageModel(() => answer)
+  model = await languageModelServer(() => answer)
   server = await startServer({ DEMO_FORMS: '0', ...model.env })
 })
 test.afterAll(async () => {

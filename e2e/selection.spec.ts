@@ -2,7 +2,7 @@ import { axe } from './axe.ts'
 import type { Page } from './test.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
-import { untilStill } from './untilStill.ts'
+import { waitUntilStill } from './waitUntilStill.ts'
 
 let page: Page
 let editor: EditorScreen
@@ -23,7 +23,7 @@ const settings = () => page.getByRole('complementary', { name: 'Settings' })
 
 /** Axe's violations in the editor's current state. */
 async function accessProblems(): Promise<string[]> {
-  await untilStill(page)
+  await waitUntilStill(page)
   const { violations } = await axe(page).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { build } from 'vite'
-import { newNonce, policy } from '../src/server/http/security.ts'
+import { newNonce, cspHeader } from '../src/server/http/security.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BASE = '/codeless-portal'
@@ -40,7 +40,7 @@ export async function startGallery(): Promise<TestGallery> {
           .setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
           .setHeader(
             'content-security-policy',
-            policy(nonce, { googleClientId: null, formOrigins: [], toolsHost: null }),
+            cspHeader(nonce, { googleClientId: null, formOrigins: [], toolsHost: null }),
           )
           .end(extname(file) === '.html' ? body.toString('utf8').replaceAll('__CSP_NONCE__', nonce) : body),
       () => response.writeHead(404).end(),

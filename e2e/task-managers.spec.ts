@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { packageOf, WELLS } from '../tests/kit/geoPackage.ts'
+import { geoPackageOf, WELLS } from '../tests/kit/geoPackage.ts'
 import { expect, test, type APIRequestContext, type Browser, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -62,7 +62,7 @@ test('a layer of a GeoPackage becomes tasks: the author selects it and a title t
   const file = info.outputPath('wells.gpkg')
   writeFileSync(
     file,
-    packageOf(`${WELLS}CREATE TABLE areas (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);
+    geoPackageOf(`${WELLS}CREATE TABLE areas (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);
       INSERT INTO gpkg_contents VALUES ('areas', 'features');
       INSERT INTO gpkg_geometry_columns VALUES ('areas', 'geom', 32648);
       INSERT INTO areas VALUES (1, NULL, 'North');`),

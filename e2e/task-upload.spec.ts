@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { relay } from '../tests/kit/relay.ts'
+import { networkProxy } from '../tests/kit/networkProxy.ts'
 import { expect, test } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -18,7 +18,7 @@ test.afterAll(() => server.end())
 
 test('an import of tasks resumes after the network was lost, and each row counts once', async ({ browser }, info) => {
   const page = await browser.newPage({ locale: 'en' })
-  const network = await relay(server.origin)
+  const network = await networkProxy(server.origin)
   const portal = new URL(new URL(server.portal).pathname, network.url).href
   await signIn(page, portal, 'author')
   await page.goto(`${portal}/forms/${TASKS}/tasks`)

@@ -1,5 +1,5 @@
 import type { Page } from './test.ts'
-import { group, text, type ElementWords } from '../tests/kit/form.ts'
+import { group, text, type ElementBuilder } from '../tests/kit/form.ts'
 import { expect, test } from './fixtures.ts'
 import type { EditorScreen } from './pages/EditorScreen.ts'
 import { Finger } from './pages/Finger.ts'
@@ -11,7 +11,7 @@ test.use({ viewport: UPRIGHT, hasTouch: true })
 
 let page: Page
 let editor: EditorScreen
-let openForm: (...words: ElementWords[]) => Promise<EditorScreen>
+let openForm: (...words: ElementBuilder[]) => Promise<EditorScreen>
 let finger: Finger
 test.beforeEach(({ page: own, openForm: opens }) => {
   page = own
@@ -19,7 +19,7 @@ test.beforeEach(({ page: own, openForm: opens }) => {
 })
 
 /** Opens a form with these elements on a tablet. */
-async function open(viewport: { width: number; height: number }, ...words: ElementWords[]): Promise<void> {
+async function open(viewport: { width: number; height: number }, ...words: ElementBuilder[]): Promise<void> {
   await page.setViewportSize(viewport)
   editor = await openForm(...words)
   finger = await Finger.on(page)

@@ -3,7 +3,7 @@ import type { Tab } from './chaos/Tab.ts'
 import { findMiniBrowser } from './chaos/webkit/findMiniBrowser.ts'
 import { type HeldScripts, holdScripts } from './chaos/webkit/holdScripts.ts'
 import { MiniBrowserPhone } from './chaos/webkit/MiniBrowserPhone.ts'
-import { untilDrawn } from './firstScreens.ts'
+import { untilFirstScreenReady } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { expect, test } from './test.ts'
@@ -58,7 +58,7 @@ test.afterEach(async () => {
 
 async function opened(children: readonly StoredElement[]) {
   const id = await author.publish({ mode: 'h5', children, languages: ['en'] })
-  await untilDrawn(`${server.portal}/page/${id}`)
+  await untilFirstScreenReady(`${server.portal}/page/${id}`)
   const tab = await phone.newTab()
   await tab.goto(`${proxy.origin}/codeless-portal/page/${id}`)
   await expect.poll(() => words(tab)).toContain('Submit')

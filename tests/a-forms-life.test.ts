@@ -24,8 +24,8 @@ import { publishForm } from '../src/forms/publishing/publishForm.ts'
 import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
 import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
 import { openTemplate } from '../src/forms/template/openTemplate.ts'
-import { SENT } from './kit/exportRow.ts'
-import { type Serving, serving } from './kit/serving.ts'
+import { EXPORT_ROW } from './kit/exportRow.ts'
+import { type TestPortal, testPortal } from './kit/testPortal.ts'
 
 /**
  * A form from its template to an export, one function per step: openTemplate → edits through history → checkDocument →
@@ -114,9 +114,9 @@ describe.each(['BLANK', 'MICRO_TASK', 'MAP_BY_YOU'] as const)('A form from the %
 })
 
 describe('The same steps through the server', () => {
-  let server: Serving
+  let server: TestPortal
   beforeAll(async () => {
-    server = await serving()
+    server = await testPortal()
   })
   afterAll(() => server.end())
 
@@ -184,7 +184,7 @@ function answerTo({ kind, schema }: PlanNode): Json {
 async function exported(compiled: ReturnType<typeof compileDocument>, input: ExportRow['input']) {
   async function* rows(): AsyncGenerator<ExportRow> {
     yield {
-      ...SENT,
+      ...EXPORT_ROW,
       id: SUBMISSION_ID,
       longitude: SAIGON.coordinates[0],
       latitude: SAIGON.coordinates[1],

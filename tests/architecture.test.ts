@@ -95,7 +95,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   // Storage may be disabled: only this folder handles that.
   'render/storage': [],
   'render/i18n': ['contract', 'forms/values', 'render/storage'],
-  'render/ui': ['render/storage', 'forms/kinds/choicesAtOnce.ts'],
+  'render/ui': ['render/storage', 'forms/kinds/choicesPerBatch.ts'],
   // Markers have the colour of their form, as far as it contrasts with the map.
   'render/map': [
     'geo',
@@ -123,7 +123,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'client/session': ['contract', 'client/api', 'render/fetcher.ts', 'render/storage'],
   'client/native': ['geo', 'contract'],
   'client/notices': ['contract', 'render/i18n', 'render/ui'],
-  'client/monitoring': ['render/ui/inIdleTime.ts'],
+  'client/monitoring': ['render/ui/runWhenIdle.ts'],
   'client/api': ['contract', 'render/fetcher.ts'],
   // Controls define the media interface that they use; the runtime implements it.
   'client/runtime': [
@@ -137,7 +137,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/drafts',
     'render/MediaSource.ts',
     'render/ui/backoff.ts',
-    'render/ui/inIdleTime.ts',
+    'render/ui/runWhenIdle.ts',
   ],
   'client/editor': [
     'geo',
@@ -155,7 +155,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/session',
     'render/storage',
     // An update of a block is described in the words of the version comparison.
-    'client/portal/publish/compare/useChangeWords.ts',
+    'client/portal/publish/compare/useChangeTexts.ts',
   ],
   // Frames, menus and notices around pages of all users.
   'client/shell': ['contract', 'forms/document', 'render/i18n', 'client/api', 'client/notices', 'render/ui'],
@@ -228,7 +228,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     ...UNDER_AUTHORS,
     'client/portal/sharing',
     'client/portal/form',
-    'client/portal/publish/FormPicture.tsx',
+    'client/portal/publish/StaticForm.tsx',
   ],
   'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
   // Answers are corrected in the form that was filled in.
@@ -241,7 +241,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/collect/page',
     'client/collect/fill',
     // A preview explains conditions in the words of the condition builder.
-    'client/editor/logic/sayCondition.ts',
+    'client/editor/logic/describeCondition.ts',
     'client/editor/logic/subjectsIn.ts',
   ],
   'client/portal/AuthorLayout.tsx': [
@@ -294,7 +294,7 @@ const PARTS_OF_EDITOR = [
 /** Exceptions: upward imports in the editor. */
 const UPWARD: { readonly [file: string]: readonly string[] } = {
   // A dropped item may be a block, which is loaded then.
-  'client/editor/dnd/useHand.ts': ['client/editor/blocks/putBlock.ts'],
+  'client/editor/dnd/useDragSession.ts': ['client/editor/blocks/insertBlockAt.ts'],
 }
 
 describe('The direction of imports', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
-import { wordsIn } from './kit/wordsIn.ts'
+import { clientTextsIn } from './kit/clientTextsIn.ts'
 
 /** Phrases of earlier versions, with the term of the glossary in CONTRIBUTING.md that replaced each. */
 const REPLACED: readonly (readonly [phrase: RegExp, term: string])[] = [
@@ -53,7 +53,7 @@ const withoutNames = (text: string) => text.replaceAll(/\{\{[^}]*\}\}/g, '{{}}')
 describe('The English of the interface', () => {
   let english: ReadonlyMap<string, string>
   beforeAll(async () => {
-    english = await wordsIn('en')
+    english = await clientTextsIn('en')
   })
 
   it.each(REPLACED)('does not contain %s; instead: %s', (phrase) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
-import { wordsIn } from './kit/wordsIn.ts'
+import { clientTextsIn } from './kit/clientTextsIn.ts'
 
 /** Messages of a form and its page while it is filled in, including those of the outbox on that page. */
 const FORM_NAMESPACES = /^(render|map|draw|places|media|page|closed|files|host):|^outbox:(open$|mark\.|kept\.)/
@@ -9,7 +9,7 @@ const SENTENCE = /[a-z] [a-z]+ [a-z]/
 
 let english: ReadonlyMap<string, string>
 beforeAll(async () => {
-  english = await wordsIn('en')
+  english = await clientTextsIn('en')
 })
 
 /** The keys of English, with the plural forms of a language in place of English's. */
@@ -31,7 +31,7 @@ describe.each(FORM_LANGUAGES)('The texts in %s', (language) => {
   const wanted = (key: string) => isUi || FORM_NAMESPACES.test(key)
   let words: ReadonlyMap<string, string>
   beforeAll(async () => {
-    words = await wordsIn(language)
+    words = await clientTextsIn(language)
   })
 
   it('are found', () => {

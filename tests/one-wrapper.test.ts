@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { SRC } from './kit/importsOf.ts'
 
 /** The wrapper itself, and simulated networks: the service worker and the previews. */
-const MAY_FETCH = /^client\/(?:api\/fetcher\.ts|sw\/|portal\/preview\/pretendNetwork\.ts)/
+const MAY_FETCH = /^client\/(?:api\/fetcher\.ts|sw\/|portal\/preview\/simulateNetwork\.ts)/
 const RAW = /(?<![\w.])fetch\(['"`\w]|XMLHttpRequest|sendBeacon|(?:window|globalThis|self)\.fetch/
 
 it('all API calls of pages use the same wrapper', () => {

@@ -26,7 +26,7 @@ function reached(): readonly string[] {
 it('the paths of the form page are exactly those of its calls', () => {
   const files = reached()
   expect(files.length).toBeGreaterThan(200)
-  const calls = /\b(?:call|answerOf|urlOf|useAnswer)\((?:\w+, )?'(\w+)'|\bpagePaths\.(\w+)/g
+  const calls = /\b(?:call|callThrough|urlOf|useResponse)\((?:\w+, )?'(\w+)'|\bpagePaths\.(\w+)/g
   const made = new Set(
     files.flatMap((file) =>
       [...readFileSync(join(SRC, file), 'utf8').matchAll(calls)].map(([, name, path]) => name ?? path ?? ''),

@@ -5,7 +5,7 @@ import { kinds } from '../src/elements/registry.ts'
 import { compileDocument } from '../src/forms/compile/compileDocument.ts'
 import { ROLES, type CompiledForm } from '../src/forms/compile/CompiledForm.ts'
 import type { Filling, RowId } from '../src/forms/filling/Filling.ts'
-import { dropBlankRows } from '../src/forms/filling/dropBlankRows.ts'
+import { removeBlankRows } from '../src/forms/filling/removeBlankRows.ts'
 import type { FillingOptions } from '../src/forms/filling/Filling.ts'
 import { openFilling } from '../src/forms/filling/openFilling.ts'
 import type { ChoiceList } from '../src/forms/lists/ChoiceList.ts'
@@ -13,7 +13,7 @@ import { seededRandom } from '../src/forms/document/seededRandom.ts'
 import { checkSubmission } from '../src/forms/submission/checkSubmission.ts'
 import type { ValidateInput } from '../src/forms/submission/schemaProblems.ts'
 import { unsentAnswers } from '../src/forms/submission/unsentAnswers.ts'
-import { anySteps, spotsIn, take, type Step } from './kit/anyFilling.ts'
+import { anyFillingActions, spotsIn, applyFillingAction, type FillingAction } from './kit/anyFilling.ts'
 import { anyForm } from './kit/anyForm.ts'
 
 /**
@@ -40,12 +40,12 @@ const lists: ReadonlyMap<string, ChoiceList> = new Map([
 const ajv = new Ajv({ strict: true, allErrors: true, addUsedSchema: false })
 const told: FillingOptions = { today: '2026-03-01', lists }
 
-function answered(compiled: CompiledForm, steps: readonly Step[]): Filling {
+function answered(compiled: CompiledForm, steps: readonly FillingAction[]): Filling {
   let made = 0
   const filling = openFilling(compiled, { ...told, uuid: () => `id ${++made}`, now: () => '2026-03-01T09:30:00+07:00' })
-  for (const step of steps) take(filling, step)
+  for (const step of steps) applyFillingAction(filling, step)
   // Like a page before it sends.
-  if (filling.checkAll().length === 0) dropBlankRows(filling)
+  if (filling.checkAll().length === 0) removeBlankRows(filling)
   return filling
 }
 
@@ -92,7 +92,7 @@ function answeredAgain(compiled: CompiledForm, filling: Filling, seed: string): 
 
 const cases = fc.record({
   document: anyForm(),
-  fillings: fc.array(anySteps, { minLength: FILLINGS, maxLength: FILLINGS }),
+  fillings: fc.array(anyFillingActions, { minLength: FILLINGS, maxLength: FILLINGS }),
 })
 const counted = { fillings: 0, ready: 0, rules: 0, rows: 0, made: 0 }
 
@@ -137,7 +137,7 @@ describe('Filling in any form', () => {
   })
 
   it('does not depend on the order of the answers', { timeout: 10 * 60_000 }, () => {
-    const oneFilling = fc.record({ document: anyForm(), steps: anySteps, seed: fc.string() })
+    const oneFilling = fc.record({ document: anyForm(), steps: anyFillingActions, seed: fc.string() })
     fc.assert(
       fc.property(oneFilling, ({ document, steps, seed }) => {
         const compiled = compileDocument(document, kinds)

@@ -16,7 +16,7 @@ import type { Json } from '../src/forms/kinds/ElementKind.ts'
 import { GALLERY_PLACES } from '../src/forms/presets/galleryPlaces.ts'
 import { buildSubmission } from '../src/forms/submission/buildSubmission.ts'
 import { readTaggingSchema } from '../src/server/presets/readTaggingSchema.ts'
-import { SENT } from './kit/exportRow.ts'
+import { EXPORT_ROW } from './kit/exportRow.ts'
 import { sampleAnswer } from './kit/sampleAnswer.ts'
 
 const DETAILS = { formId: 'form0001', version: 1, id: '5f0c7c1e-2f5b-4f53-9a0a-7c54c7b0a111' }
@@ -45,10 +45,10 @@ function sampled(compiled: ReturnType<typeof compiledPlace>): ExportRow['input']
 
 async function tagged(compiled: ReturnType<typeof compiledPlace>, ...inputs: readonly ExportRow['input'][]) {
   async function* rows() {
-    for (const input of inputs) yield { ...SENT, id: DETAILS.id, input }
+    for (const input of inputs) yield { ...EXPORT_ROW, id: DETAILS.id, input }
   }
   let text = ''
-  for await (const piece of osm.write(exportColumns([{ number: SENT.version, compiled }]), rows())) text += piece
+  for await (const piece of osm.write(exportColumns([{ number: EXPORT_ROW.version, compiled }]), rows())) text += piece
   return JSON.parse(text) as { type: string; features: { geometry: unknown; properties: Tags }[] }
 }
 

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { kindWords } from '../src/build/elementWords.ts'
+import { readKindTexts } from '../src/build/elementTexts.ts'
 import { kinds } from '../src/elements/registry.ts'
 import { exportMessages } from '../src/exports/messages.ts'
 import { exportFormats } from '../src/exports/registry.ts'
@@ -11,7 +11,7 @@ import { ELEMENT_NAME_PATTERN } from '../src/forms/document/StoredDocument.ts'
 
 const SRC = join(import.meta.dirname, '../src')
 const LANGUAGES = ['en', 'zh', 'vi'] as const
-const ENGLISH = kindWords('en')
+const ENGLISH = readKindTexts('en')
 /** Folders of `elements/` that are not kinds. */
 const NO_KIND = ['common', 'generated']
 /** Files of `exports/` that are not formats. */
@@ -24,7 +24,7 @@ const NO_FORMAT = [
   'files',
   'messages',
   'outcomeLabels',
-  'partsOf',
+  'columnsOfNode',
   'registry',
   'tables',
 ]

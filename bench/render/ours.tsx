@@ -1,7 +1,7 @@
 import '../../src/client/app/app.css'
 import { createRoot } from 'react-dom/client'
 import { FetcherProvider } from '../../src/client/api/FetcherProvider.tsx'
-import { loadWords } from '../../src/render/i18n/i18n.ts'
+import { loadTranslations } from '../../src/render/i18n/i18n.ts'
 import { NoticesProvider } from '../../src/client/notices/NoticesProvider.tsx'
 import { FillPage } from '../../src/client/collect/fill/FillPage.tsx'
 import { OpenedPage } from '../../src/client/collect/fill/PublishedPage.tsx'
@@ -102,7 +102,7 @@ const page: Page = {
   origins: [],
 }
 
-await loadWords(['common', 'page', 'render', 'map'])
+await loadTranslations(['common', 'page', 'render', 'map'])
 createRoot(document.querySelector('#root') as HTMLElement).render(
   <FetcherProvider>
     <NoticesProvider mode="mobile" top={0}>

@@ -2,10 +2,10 @@ import { Ajv, type KeywordCxt, type SchemaObject } from 'ajv'
 import { Name } from 'ajv/dist/compile/codegen/index.js'
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js'
 import { documentSchema, settingsKey } from '../forms/document/documentSchema.ts'
-import { demandSchemas } from '../forms/document/templateDemands.ts'
+import { requirementSchemas } from '../forms/document/templateRequirements.ts'
 import type { Kinds } from '../forms/kinds/ElementKind.ts'
 import { HELPERS, standaloneModule } from '../server/validators/standaloneModule.ts'
-import type { GeneratedFile } from './at.ts'
+import type { GeneratedFile } from './projectPath.ts'
 
 const HOME = 'src/forms/document/generated'
 /** Folder with one module per kind, and nothing else. */
@@ -28,7 +28,7 @@ export function documentValidators(kinds: Kinds): readonly GeneratedFile[] {
   )
   const functions = Array.from(FUNCTIONS.values(), (text) => text.replace('function', 'export function'))
   const sharedCode = moduleOf(Object.fromEntries(shared.map(([name, schema]) => [local(name), schema])))
-  const demands = demandSchemas(kinds)
+  const demands = requirementSchemas(kinds)
   const documentCode = moduleOf({ document: { ...envelope, definitions: { element } }, ...demands })
   return [
     ...kinds.all.map((kind) => ({

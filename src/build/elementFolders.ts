@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { ElementKind, Kinds, PaletteGroup } from '../forms/kinds/ElementKind.ts'
-import { at } from './at.ts'
-import { kindWords } from './elementWords.ts'
+import { projectPath } from './projectPath.ts'
+import { readKindTexts } from './elementTexts.ts'
 
 /** Definition of an element kind, as found in its folder. */
 export interface KindFolder {
@@ -36,8 +36,8 @@ export const GROUPS: readonly PaletteGroup[] = [
  * folders rather than the registry, whose generated lists may be outdated.
  */
 export async function kindFolders(): Promise<readonly KindFolder[]> {
-  const names = readdirSync(at('src/elements')).filter((name) => existsSync(definitionOf(name)))
-  const words = kindWords('en')
+  const names = readdirSync(projectPath('src/elements')).filter((name) => existsSync(definitionOf(name)))
+  const words = readKindTexts('en')
   const folders = await Promise.all(names.map((name) => readFolder(name, words[name]?.title)))
   const kinds = new Map(folders.map(({ kind }) => [kind.id, kind]))
   const placeOf = ({ palette, within }: ElementKind) => palette ?? kinds.get(within?.[0] ?? '')?.palette
@@ -56,20 +56,20 @@ export function kindsOf(folders: readonly KindFolder[]): Kinds {
   return { get: (id) => byId.get(id), all: [...byId.values()] }
 }
 
-const definitionOf = (name: string) => at(`src/elements/${name}/${name}.ts`)
+const definitionOf = (name: string) => projectPath(`src/elements/${name}/${name}.ts`)
 
 async function readFolder(name: string, title: string | undefined): Promise<KindFolder> {
   const [definition, { icon }] = await Promise.all([moduleIn(name, name), moduleIn(name, 'showcase')])
   const found = Object.entries(definition).find(([, one]) => (one as ElementKind | null)?.id === name)
   if (!found) throw new Error(`src/elements/${name}/${name}.ts exports no kind with the id ${name}.`)
   if (!title) throw new Error(`src/elements/${name}/locales/en.json has no title.`)
-  const has = (file: string) => existsSync(at(`src/elements/${name}/${file}`))
+  const has = (file: string) => existsSync(projectPath(`src/elements/${name}/${file}`))
   const parts = { isPlain: has('plain.ts'), hasPlainControl: has('PlainControl.tsx') }
   return { kind: found[1] as ElementKind, exportName: found[0], icon: String(icon), title, ...parts }
 }
 
 const moduleIn = (folder: string, file: string): Promise<{ readonly [name: string]: unknown }> =>
-  import(pathToFileURL(at(`src/elements/${folder}/${file}.ts`)).href)
+  import(pathToFileURL(projectPath(`src/elements/${folder}/${file}.ts`)).href)
 
 function compare(a: readonly number[], b: readonly number[]): number {
   const first = a.findIndex((one, i) => one !== b[i])

@@ -1,6 +1,6 @@
 import type { ElementKind } from '../forms/kinds/ElementKind.ts'
 import { type KindFolder, GROUPS } from './elementFolders.ts'
-import { type GeneratedFile, at } from './at.ts'
+import { type GeneratedFile, projectPath } from './projectPath.ts'
 import { readFileSync } from 'node:fs'
 
 const HEADER = '// Generated from the folders of src/elements by "npm run generate". Do not edit.\n'
@@ -122,7 +122,7 @@ const END = '<!-- The kinds of elements: end -->\n'
 
 /** Returns the README with an updated table of kinds between its two markers. */
 export function readmeWithKinds(folders: readonly KindFolder[]): GeneratedFile {
-  const readme = readFileSync(at('README.md'), 'utf8')
+  const readme = readFileSync(projectPath('README.md'), 'utf8')
   const [before, , after] = readme.split(new RegExp(`(?<=${BEGIN})|(?=${END})`))
   if (before === undefined || after === undefined) throw new Error(`README.md has no ${BEGIN} with its end.`)
   return { path: 'README.md', text: `${before}${tableOf(folders)}${after}` }

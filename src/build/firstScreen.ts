@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { at } from './at.ts'
-import { elementWords, pageWords } from './elementWords.ts'
+import { projectPath } from './projectPath.ts'
+import { elementTextsPlugin, pageTextsPlugin } from './elementTexts.ts'
 
 /** Replaces the world map, of which a first screen shows only the place. */
 const noWorldMap: Plugin = {
@@ -21,17 +21,17 @@ export function firstScreen(): Plugin {
     async closeBundle() {
       await build({
         configFile: false,
-        root: at('src/client'),
+        root: projectPath('src/client'),
         base: '/codeless-portal/',
         publicDir: false,
         logLevel: 'error',
-        plugins: [react(), elementWords(), pageWords(), noWorldMap],
+        plugins: [react(), elementTextsPlugin(), pageTextsPlugin(), noWorldMap],
         define: { __SENTRY_DEBUG__: 'false', 'process.env.NODE_ENV': '"production"' },
         json: { namedExports: false, stringify: false },
         ssr: { noExternal: true, target: 'node' },
         build: {
-          ssr: at('src/client/app/screenThread/thread.ts'),
-          outDir: at('dist/firstScreen'),
+          ssr: projectPath('src/client/app/screenThread/thread.ts'),
+          outDir: projectPath('dist/firstScreen'),
           emptyOutDir: true,
           target: 'node20',
         },

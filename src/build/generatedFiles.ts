@@ -10,7 +10,7 @@ import { readTaggingSchema } from '../server/presets/readTaggingSchema.ts'
 import { documentValidators } from './documentValidators.ts'
 import { kindFolders, kindsOf } from './elementFolders.ts'
 import { readmeWithKinds, elementLists } from './elementLists.ts'
-import type { GeneratedFile } from './at.ts'
+import type { GeneratedFile } from './projectPath.ts'
 
 const FILES: { readonly [name in TemplateName]: readonly [file: string, title: string] } = {
   BLANK: ['blank', 'Geo Forms document, blank template (100)'],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { at } from './at.ts'
+import { projectPath } from './projectPath.ts'
 
 /** Kinds whose Controls share much code, by the name of the chunk for it. */
 const FAMILIES: { readonly [file: string]: readonly string[] } = {
@@ -35,8 +35,8 @@ export function kindFamilies({ importsOf, sizeOf, isPlaced }: ModuleGraph): Read
     users.set(id, known.add(kind))
     for (const imported of importsOf(id)) visit(imported, kind)
   }
-  const folders = readdirSync(at('src/elements'))
-  for (const kind of folders) visit(at(`src/elements/${kind}/Control.tsx`), kind)
+  const folders = readdirSync(projectPath('src/elements'))
+  for (const kind of folders) visit(projectPath(`src/elements/${kind}/Control.tsx`), kind)
   const files = new Map<string, string>()
   for (const [id, kinds] of users) {
     if (kinds.size < 2 || sizeOf(id) > SMALL) continue

@@ -1,27 +1,27 @@
 import type { Plugin } from 'vite'
-import { at } from './at.ts'
+import { projectPath } from './projectPath.ts'
 import { importedBy } from './importedBy.ts'
 import { kindFamilies } from './kindFamilies.ts'
 
 /** Entry of every portal page, and of a public page. */
-const START = at('src/client/app/entry.tsx')
-const PAGE = at('src/client/app/PublicApp.tsx')
+const START = projectPath('src/client/app/entry.tsx')
+const PAGE = projectPath('src/client/app/PublicApp.tsx')
 /** Modules that render a form there; a page without `PublicApp`, such as the bench's, starts here. */
-const FORM = ['FillPage', 'PublishedPage'].map((name) => at(`src/client/collect/fill/${name}.tsx`))
+const FORM = ['FillPage', 'PublishedPage'].map((name) => projectPath(`src/client/collect/fill/${name}.tsx`))
 /** The editor's page; parts also used by other pages are left to the bundler. */
-const EDITOR = at('src/client/editor/EditorPage.tsx')
+const EDITOR = projectPath('src/client/editor/EditorPage.tsx')
 /** Modules imported only by the editor belong to it. */
 const OF_EDITOR = /\/src\/client\/editor\//
 const FORMS = /\/src\/forms\//
 /** The code editor library for expressions and JSON: larger than the rest of the editor. */
 const WRITING = /\/node_modules\/@(?:codemirror|lezer)\//
 /** Definitions and controls of non-everyday kinds: one chunk, for forms with one of them and for the editor. */
-const KINDS = ['otherKinds', 'otherControls'].map((name) => at(`src/elements/generated/${name}.ts`))
+const KINDS = ['otherKinds', 'otherControls'].map((name) => projectPath(`src/elements/generated/${name}.ts`))
 
 /** The portal's frame and its first page, also combined into a few chunks: router, antd, and their dependencies. */
-const ROUTER = at('src/client/app/PortalApp.tsx')
-const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => at(`src/client/${name}.tsx`))
-const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => at(`src/client/portal/${name}.tsx`))
+const ROUTER = projectPath('src/client/app/PortalApp.tsx')
+const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => projectPath(`src/client/${name}.tsx`))
+const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => projectPath(`src/client/portal/${name}.tsx`))
 /** Other pages in the frame, which must not load code of the first page only. */
 const OWN = [
   'submissions/MySubmissionsPage',
@@ -30,7 +30,7 @@ const OWN = [
   'nearby/NearbyPage',
   'account/AccountPage',
   '../login/GoogleLoginPage',
-].map((name) => at(`src/client/collect/${name}.tsx`))
+].map((name) => projectPath(`src/client/collect/${name}.tsx`))
 /** Portal pages without the frame, which must not load its code. */
 const FRAMELESS = [
   'editor/EditorPage',
@@ -38,14 +38,14 @@ const FRAMELESS = [
   'portal/submissions/edit/EditPage',
   'collect/submissions/CorrectPage',
   'collect/drafts/EarlierDraftPage',
-].map((name) => at(`src/client/${name}.tsx`))
+].map((name) => projectPath(`src/client/${name}.tsx`))
 
 const ENTRIES = new Set([ROUTER, ...FRAME, ...LIST.slice(1), ...OWN, ...FRAMELESS])
 
 /** Replacements for libraries or parts that rjsf imports, but of which a page needs little. */
 const STAND_INS: { readonly [library: string]: string } = {
-  'fast-equals': at('src/render/standIns/fastEquals.ts'),
-  './resolveUiSchema.js': at('src/render/standIns/resolveUiSchema.ts'),
+  'fast-equals': projectPath('src/render/standIns/fastEquals.ts'),
+  './resolveUiSchema.js': projectPath('src/render/standIns/resolveUiSchema.ts'),
 }
 
 const RC = 'node_modules/@rc-component'
@@ -55,12 +55,12 @@ const RC = 'node_modules/@rc-component'
  * validation.
  */
 const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly at: string }[] = [
-  { of: /antd\/es\/form\/context\.js$/, source: '@rc-component/form', at: at(`${RC}/form/es/FormContext.js`) },
-  { of: /antd\/es\/input\/Input\.js$/, source: '@rc-component/input', at: at(`${RC}/input/es/Input.js`) },
+  { of: /antd\/es\/form\/context\.js$/, source: '@rc-component/form', at: projectPath(`${RC}/form/es/FormContext.js`) },
+  { of: /antd\/es\/input\/Input\.js$/, source: '@rc-component/input', at: projectPath(`${RC}/input/es/Input.js`) },
   {
     of: /antd\/es\/color-picker\/(?:color|util)\.js$/,
     source: '@rc-component/color-picker',
-    at: at(`${RC}/color-picker/es/color.js`),
+    at: projectPath(`${RC}/color-picker/es/color.js`),
   },
 ]
 
@@ -69,20 +69,20 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
  * build only.
  */
 const INSTEAD: { readonly [library: string]: string } = {
-  typebox: at('src/render/standIns/typebox.ts'),
-  'react-router': at('node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom': at('node_modules/react-router/dist/production/dom-export.mjs'),
+  typebox: projectPath('src/render/standIns/typebox.ts'),
+  'react-router': projectPath('node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom': projectPath('node_modules/react-router/dist/production/dom-export.mjs'),
 }
 
 /** The expression language, for pages with expressions. */
-const LOGIC = at('src/client/collect/page/pageLogic.ts')
+const LOGIC = projectPath('src/client/collect/page/pageLogic.ts')
 
 /** Modules of a public page used by the rest of the portal without rendering a form. */
 const SHARED =
-  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|heldDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
+  /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|pendingDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
 
 /** Small modules used everywhere: a separate chunk would cost a request. */
-const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useWhen|downloadBlob|lazyPaths)\.ts$/
+const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useDateTime|downloadBlob|lazyPaths)\.ts$/
 /** Theme support: needed completely by pages of themed forms and by the editor's canvas. */
 const THEME = /\/src\/(?:forms\/theme\/(?:contrast|themeColors|themeCss)|render\/ThemeStyle)\.tsx?$/
 /** Messages of the editor's dialogs and panels, by language. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { at } from './at.ts'
+import { projectPath } from './projectPath.ts'
 
 /**
  * Vite plugin that builds the service worker as a single file with a fixed name, since browsers look for updates there,
@@ -12,25 +12,25 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     generateBundle() {
-      for (const name of readdirSync(at('src/client/pwa')))
+      for (const name of readdirSync(projectPath('src/client/pwa')))
         this.emitFile({
           type: 'asset',
           fileName: `pwa/${name}`,
-          source: readFileSync(join(at('src/client/pwa'), name)),
+          source: readFileSync(join(projectPath('src/client/pwa'), name)),
         })
     },
     async closeBundle() {
       await build({
         configFile: false,
-        root: at('src/client/sw'),
+        root: projectPath('src/client/sw'),
         publicDir: false,
         logLevel: 'warn',
         build: {
-          outDir: at('dist/client'),
+          outDir: projectPath('dist/client'),
           emptyOutDir: false,
           target: 'es2022',
           rolldownOptions: {
-            input: at('src/client/sw/worker.ts'),
+            input: projectPath('src/client/sw/worker.ts'),
             output: { format: 'iife', entryFileNames: 'sw.js' },
           },
         },

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { at } from './at.ts'
+import { projectPath } from './projectPath.ts'
 
 const LANGUAGES = ['en', 'vi', 'zh']
 
 /** Message of a language for browsers without scripts. */
 const lineIn = (language: string): string => {
-  const { noScript } = JSON.parse(readFileSync(at(`src/render/i18n/locales/${language}/session.json`), 'utf8')) as {
+  const { noScript } = JSON.parse(
+    readFileSync(projectPath(`src/render/i18n/locales/${language}/session.json`), 'utf8'),
+  ) as {
     readonly noScript: string
   }
   return `<p lang="${language}">${noScript}</p>`

@@ -5,4 +5,4 @@ export const API = `${BASE}/api`
 export const HEALTH_CHECK = '/health_check'
 
 /** Id of the page element with embedded API responses, by URL. */
-export const GIVEN_ANSWERS = 'given-answers'
+export const EMBEDDED_ANSWERS = 'given-answers'

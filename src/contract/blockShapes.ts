@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { Text } from '../forms/document/Text.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing } from './shapes.ts'
+import { formId, EmptyBody } from './shapes.ts'
 
 /** Visibility of a block: those its form is shared with, or every author. */
 const BlockShared = Type.Enum(['form', 'everyone'])
@@ -101,7 +101,7 @@ export const blockEndpoints = {
     caller: 'author',
     summary: 'Delete a block of mine for good; forms keep what came with it',
     params: blockId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['blockNotFound', 'notAllowed'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -108,11 +108,11 @@ export const PEOPLE_FACTS: readonly string[] = ['_person', '_reviewer', '_assign
 
 /** Maximum depth, number of conditions, values and points of a filter, and length of its JSON, in characters. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
-export const SORT_LIMIT = 3
+export const MAX_SORT_KEYS = 3
 /** Maximum number of submissions per request for lines and areas. */
-export const SHAPES_AT_ONCE = 200
+export const MAX_SHAPES_PER_REQUEST = 200
 /** Maximum number of individual points in a tile; with more, it contains cells with counts. */
-export const TILE_POINTS = 5_000
+export const MAX_TILE_POINTS = 5_000
 /** Name of the layer of submissions in a tile. */
 export const TILE_LAYER = 'submissions'
 
@@ -222,7 +222,7 @@ const element = Type.String({ minLength: 1, maxLength: 64 })
 const sort = Type.Optional(
   Type.String({
     maxLength: 200,
-    description: `at most ${SORT_LIMIT} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
+    description: `at most ${MAX_SORT_KEYS} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
   }),
 )
 
@@ -289,7 +289,7 @@ export const deskEndpoints = {
   findDeskShapes: {
     ...paths.findDeskShapes,
     caller: 'form:viewer',
-    summary: `Which of the submissions that a filter finds have lines or areas in a part of a map, wherever their points are: the ${SHAPES_AT_ONCE} largest, without those too small to be seen there`,
+    summary: `Which of the submissions that a filter finds have lines or areas in a part of a map, wherever their points are: the ${MAX_SHAPES_PER_REQUEST} largest, without those too small to be seen there`,
     params: formId,
     query: Type.Object({
       filter,
@@ -319,7 +319,7 @@ export const deskEndpoints = {
     summary: 'The lines and areas that these submissions answered with, for a map; points are on the tiles',
     params: formId,
     body: Type.Object(
-      { ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: SHAPES_AT_ONCE }) },
+      { ids: Type.Array(Type.String({ maxLength: 64 }), { maxItems: MAX_SHAPES_PER_REQUEST }) },
       { additionalProperties: false },
     ),
     output: Type.Object({
@@ -360,7 +360,7 @@ export const deskEndpoints = {
   getDeskTile: {
     ...paths.getDeskTile,
     caller: 'form:viewer',
-    summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too`,
+    summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${MAX_TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too`,
     params: Type.Object({
       ...formId.properties,
       z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),

@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 import { formId, SubmissionRow } from './shapes.ts'
 
 /** Maximum distance in metres, and minimum similarity of names (0 to 1), of two submissions considered duplicates. */
-export const DUPLICATE_METRES = 100
-export const DUPLICATE_LIKENESS = 0.6
+export const MAX_DUPLICATE_METRES = 100
+export const MIN_DUPLICATE_SIMILARITY = 0.6
 
 /** Two submissions that may be duplicates: their distance, and the similarity of their names. */
 export const DuplicatePair = Type.Object({

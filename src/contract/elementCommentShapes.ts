@@ -30,7 +30,7 @@ export type ElementComment = Static<typeof ElementComment>
 const ElementComments = Type.Object({ comments: Type.Array(ElementComment) })
 
 /** Maximum number of comments on the elements of a form. */
-export const MOST_ELEMENT_COMMENTS = 2_000
+export const MAX_ELEMENT_COMMENTS = 2_000
 
 const text = Type.String({ minLength: 1, maxLength: 4_000, pattern: '\\S' })
 /** Ids of collaborators, who are notified. */

@@ -17,7 +17,7 @@ import type { ProblemCode } from './problems.ts'
 import { DropOff, Abandonment } from './abandonmentShapes.ts'
 import { DayFigures, PublishEffects, PublishEvent } from './versionShapes.ts'
 import { elementCommentEndpoints } from './elementCommentShapes.ts'
-import { mendEndpoints } from './mendShapes.ts'
+import { correctionEndpoints } from './correctionShapes.ts'
 import { modelEndpoints } from './modelShapes.ts'
 import { auditEndpoints } from './auditShapes.ts'
 import { duplicateEndpoints } from './duplicateShapes.ts'
@@ -34,7 +34,7 @@ import {
   AttachedFile,
   AttachedOverlay,
   Audience,
-  DraftAbout,
+  DraftSubject,
   DraftSummary,
   DraftToSave,
   FileBytes,
@@ -47,7 +47,7 @@ import {
   ListContent,
   MySubmission,
   MySubmissionDetail,
-  Nothing,
+  EmptyBody,
   Page,
   Receipt,
   SavedDraft,
@@ -86,7 +86,7 @@ import {
   TaskTeam,
 } from './taskShapes.ts'
 
-import { MOST_ANSWERS, TaskSettings } from '../forms/tasks/TaskSettings.ts'
+import { MAX_ANSWERS, TaskSettings } from '../forms/tasks/TaskSettings.ts'
 
 const presetId = Type.String({ minLength: 1, maxLength: 200 })
 const endpoint = <const E extends Endpoint>(e: E): E => e
@@ -101,7 +101,7 @@ const submissionId = Type.Object({ submissionId: Type.String({ minLength: 1, max
 const formAndSubmission = Type.Object({ id: Type.String(), submissionId: Type.String() })
 const draft = {
   params: formAndVersion,
-  query: Type.Object({ about: Type.Optional(DraftAbout) }),
+  query: Type.Object({ about: Type.Optional(DraftSubject) }),
 }
 const taskId = Type.Object({ taskId: Type.String({ minLength: 1, maxLength: 64 }) })
 const formAndTask = Type.Object({ ...formId.properties, ...taskId.properties })
@@ -213,7 +213,7 @@ export const endpoints = {
     ...paths.signOut,
     caller: 'anyone',
     summary: 'End the session',
-    output: Nothing,
+    output: EmptyBody,
     problems: [],
   }),
   demoSignIn: endpoint({
@@ -239,7 +239,7 @@ export const endpoints = {
     ...paths.enterApp,
     caller: 'driver',
     summary: 'Let the web view of a driver app open forms of the audience Mobile: its token says that it is one',
-    output: Nothing,
+    output: EmptyBody,
     problems: [],
   }),
   refreshTokens: endpoint({
@@ -560,7 +560,7 @@ export const endpoints = {
     ],
   }),
   ...reviewEndpoints,
-  ...mendEndpoints,
+  ...correctionEndpoints,
   ...auditEndpoints,
   ...erasureEndpoints,
   ...newsEndpoints,
@@ -639,7 +639,7 @@ export const endpoints = {
     caller: 'form:tasks',
     summary: 'Take a task from whoever works on it, for others to have',
     params: formAndTask,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound'],
   }),
   getTaskSettings: endpoint({
@@ -747,7 +747,7 @@ export const endpoints = {
     summary: 'Set all teams of a form; the tasks of one that is gone are for everybody',
     params: formId,
     body: Type.Object({ teams: Type.Array(TaskTeam, { maxItems: 100 }) }, { additionalProperties: false }),
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formNotAnswerable', 'badRequest'],
   }),
   assignTasks: endpoint({
@@ -792,7 +792,7 @@ export const endpoints = {
       },
       { additionalProperties: false },
     ),
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'taskNotFound', 'taskNotAnswered', 'taskReviewOwn', 'badRequest'],
   }),
   setGold: endpoint({
@@ -804,7 +804,7 @@ export const endpoints = {
       { gold: Type.Boolean(), userId: Type.Optional(Type.String({ maxLength: 64 })) },
       { additionalProperties: false },
     ),
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'taskNotFound', 'taskNotAnswered'],
   }),
   listTaskPoints: endpoint({
@@ -859,7 +859,7 @@ export const endpoints = {
       answers: Type.Optional(
         Type.Integer({
           minimum: 1,
-          maximum: MOST_ANSWERS,
+          maximum: MAX_ANSWERS,
           description: "answers that each task takes; blank: the form's",
         }),
       ),
@@ -893,7 +893,7 @@ export const endpoints = {
     params: formAndBatch,
     body: Type.Object(
       {
-        answers: Type.Union([Type.Integer({ minimum: 1, maximum: MOST_ANSWERS }), Type.Null()], {
+        answers: Type.Union([Type.Integer({ minimum: 1, maximum: MAX_ANSWERS }), Type.Null()], {
           description: "of each task; null: as the form's settings have it",
         }),
       },
@@ -1095,7 +1095,7 @@ export const endpoints = {
     caller: 'worker',
     summary: 'Give my task back',
     params: formAndTask,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formUnpublished'],
   }),
   skipTask: endpoint({
@@ -1107,7 +1107,7 @@ export const endpoints = {
       { reason: SkipReason, note: Type.Optional(Type.String({ maxLength: 500 })) },
       { additionalProperties: false },
     ),
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formUnpublished', 'formElsewhere', 'taskNotFound'],
   }),
   answerTask: endpoint({
@@ -1119,7 +1119,7 @@ export const endpoints = {
       { outcome: Type.String({ maxLength: 40 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
       { additionalProperties: false },
     ),
-    output: Nothing,
+    output: EmptyBody,
     problems: [...closed, 'badRequest', 'taskNotFound', 'taskTaken', 'taskDone', 'taskClosed', 'taskOfTeam'],
   }),
   undoTask: endpoint({
@@ -1128,7 +1128,7 @@ export const endpoints = {
     summary:
       "Take my answer to a task back within ten minutes, or that I skipped it, and be given the task once more; a submission is deleted, and can be restored by the form's people",
     params: formAndTask,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formUnpublished', 'taskNotFound', 'taskUndoOver'],
   }),
   unskipTasks: endpoint({
@@ -1136,7 +1136,7 @@ export const endpoints = {
     caller: 'worker',
     summary: 'Be offered again what I skipped',
     params: formId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formUnpublished'],
   }),
   listNearby: endpoint({
@@ -1352,7 +1352,7 @@ export const endpoints = {
     caller: 'person',
     summary: 'Delete my saved draft',
     ...draft,
-    output: Nothing,
+    output: EmptyBody,
     problems: [],
   }),
   startUpload: endpoint({
@@ -1453,7 +1453,7 @@ export const endpoints = {
     summary: 'Say that a filling was left, and how far it had come',
     params: formId,
     body: Abandonment,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'versionNotFound'],
   }),
   track: endpoint({
@@ -1461,7 +1461,7 @@ export const endpoints = {
     caller: 'anyone',
     summary: 'Record an analytics event',
     body: TrackedEvent,
-    output: Nothing,
+    output: EmptyBody,
     problems: [],
   }),
 

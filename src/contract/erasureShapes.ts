@@ -21,12 +21,12 @@ const WhomToErase = Type.Object(
 )
 
 /** Numbers erased: submissions (including deleted ones), saved drafts, files not sent by anyone else. */
-export const Erased = Type.Object({
+export const ErasedCounts = Type.Object({
   submissions: Type.Integer(),
   drafts: Type.Integer(),
   files: Type.Integer(),
 })
-export type Erased = Static<typeof Erased>
+export type ErasedCounts = Static<typeof ErasedCounts>
 
 /** A sender of submissions to a form, with their number, including deleted ones. */
 const Sender = Type.Object({ id: Type.String(), name: Type.String(), email: Type.String(), count: Type.Integer() })
@@ -66,7 +66,7 @@ export const erasureEndpoints = {
     summary: 'Erase at once all that a person sent to this form, with its files',
     params: formId,
     body: WhomToErase,
-    output: Erased,
+    output: ErasedCounts,
     problems: ['formNotFound', 'personNotFound', 'confirmationWrong'],
   },
   erasePerson: {
@@ -74,7 +74,7 @@ export const erasureEndpoints = {
     caller: 'admin',
     summary: 'Erase at once all that a person sent to any form, with its files; for admins',
     body: WhomToErase,
-    output: Erased,
+    output: ErasedCounts,
     problems: ['notAllowed', 'personNotFound', 'confirmationWrong'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

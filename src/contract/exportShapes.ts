@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Endpoint } from './Endpoint.ts'
 import { FILTER_LIMITS } from './desk.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing } from './shapes.ts'
+import { formId, EmptyBody } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -24,9 +24,9 @@ export const EXPORT_FORMATS = [
 ] as const
 
 /** Maximum number of submissions selected individually. */
-export const EXPORT_IDS_LIMIT = 10_000
+export const MAX_EXPORT_IDS = 10_000
 /** Maximum number of a user's pending exports of a form. */
-export const EXPORTS_AT_ONCE = 5
+export const MAX_PENDING_EXPORTS = 5
 
 /** An export request. Options that a format does not support are ignored. */
 export const ExportRequest = Type.Object(
@@ -47,7 +47,7 @@ export const ExportRequest = Type.Object(
     ids: Type.Optional(
       Type.Array(Type.String({ maxLength: 64 }), {
         minItems: 1,
-        maxItems: EXPORT_IDS_LIMIT,
+        maxItems: MAX_EXPORT_IDS,
         description: 'only these submissions; left out: all, or those that the filter finds',
       }),
     ),
@@ -119,7 +119,7 @@ export const exportEndpoints = {
     caller: 'form:viewer',
     summary: 'Ends one of my exports, and removes its file',
     params: jobId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'notFound'],
   },
   downloadExport: {

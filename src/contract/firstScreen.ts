@@ -11,7 +11,7 @@ export interface ScreenLanguages {
 }
 
 /** A way to sign in, and its URL. */
-export interface SignInWay {
+export interface SignInMethod {
   readonly provider: 'concedo' | 'google' | 'salesforce'
   readonly href: string
 }
@@ -28,7 +28,7 @@ export interface PostedState {
   readonly problem: Pick<ProblemBody, 'code' | 'details'> | null
   /** True if only some of the questions were on the page. */
   readonly more: boolean
-  readonly signIn: readonly SignInWay[]
+  readonly signIn: readonly SignInMethod[]
   /** Origin of this portal. */
   readonly origin: string
 }
@@ -40,13 +40,13 @@ export interface PostedState {
 export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
 /** The screen to render: a form when opened, or after it was posted; or a message. */
-export type DrawRequest = { readonly languages: ScreenLanguages } & (
+export type RenderRequest = { readonly languages: ScreenLanguages } & (
   | { readonly page: Page; readonly posted?: PostedState }
   | { readonly message: PlainMessage }
 )
 
 /** A request to the rendering thread, with an id for its response. */
-export type NumberedDrawRequest = DrawRequest & { readonly id: number }
+export type NumberedRenderRequest = RenderRequest & { readonly id: number }
 
 /** Parts the server adds to the markup of a form that browsers can submit without scripts. */
 export interface PlainParts {
@@ -59,6 +59,6 @@ export interface PlainParts {
 }
 
 /** The markup, with further parts for submission without scripts; or the reason why there is none. */
-export type DrawnScreen =
+export type RenderedScreen =
   | { readonly html: string; readonly reason: null; readonly plain?: PlainParts | null }
   | { readonly html: null; readonly reason: string }

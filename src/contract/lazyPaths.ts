@@ -1,6 +1,6 @@
 import { API } from './base.ts'
 
-/** Paths called by lazily loaded parts of form pages, which register them (`learnPaths`). */
+/** Paths called by lazily loaded parts of form pages, which register them (`registerPaths`). */
 export const lazyPaths = {
   listDrafts: { method: 'GET', path: `${API}/drafts` },
   enterApp: { method: 'POST', path: `${API}/auth/app` },

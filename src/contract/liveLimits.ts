@@ -1,5 +1,5 @@
 /** Codes with which the server closes the channel. Clients do not reconnect after nonsense and notAllowed. */
-export const LIVE_CLOSED = {
+export const LIVE_CLOSE_CODES = {
   failed: 1011,
   anew: 1012,
   nonsense: 4400,

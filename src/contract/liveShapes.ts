@@ -48,7 +48,7 @@ export type LivePerson = Static<typeof LivePerson>
 export const LivePresence = Type.Object({ revision: Type.Integer(), people: Type.Array(LivePerson) })
 
 /** Message from an author's page over the live channel. `takes`: takes over an element held by another author. */
-export const LiveSaid = Type.Object(
+export const LiveRequest = Type.Object(
   {
     selected: Type.Array(elementId, { maxItems: 100 }),
     holds: Type.Union([elementId, Type.Null()]),
@@ -56,10 +56,10 @@ export const LiveSaid = Type.Object(
   },
   { additionalProperties: false },
 )
-export type LiveSaid = Static<typeof LiveSaid>
+export type LiveRequest = Static<typeof LiveRequest>
 
 /** Messages from the server: `hello` first; `beat` is the heartbeat. */
-export type LiveTold =
+export type LiveEvent =
   | { readonly is: 'hello'; readonly revision: number; readonly people: readonly LivePerson[] }
   /** Tabs that joined or changed, including the receiving tab, and ids of those that left. */
   | { readonly is: 'changed'; readonly people: readonly LivePerson[]; readonly gone: readonly string[] }

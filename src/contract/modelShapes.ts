@@ -19,7 +19,7 @@ export const OutlineProposal = Type.Object({
 export type OutlineProposal = Static<typeof OutlineProposal>
 
 /** Maximum number of texts per translation request. */
-export const MOST_TEXTS = 50
+export const MAX_TEXTS = 50
 
 /** Texts written by a model for authors: proposals that are not stored. */
 export const modelEndpoints = {
@@ -45,7 +45,7 @@ export const modelEndpoints = {
       {
         from: language,
         to: language,
-        texts: Type.Array(Type.String({ minLength: 1, maxLength: 5_000 }), { minItems: 1, maxItems: MOST_TEXTS }),
+        texts: Type.Array(Type.String({ minLength: 1, maxLength: 5_000 }), { minItems: 1, maxItems: MAX_TEXTS }),
       },
       { additionalProperties: false },
     ),

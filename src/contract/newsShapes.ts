@@ -5,14 +5,14 @@ import { paths } from './paths.ts'
 import { formId } from './shapes.ts'
 
 /** Data of a `submissions` event; `more`: there were too many to list all. */
-export const SubmissionsTold = Type.Object({
+export const SubmissionsNews = Type.Object({
   revision: Type.Integer(),
   new: Type.Array(Type.String()),
   changed: Type.Array(Type.String()),
   deleted: Type.Array(Type.String()),
   more: Type.Boolean(),
 })
-export type SubmissionsTold = Static<typeof SubmissionsTold>
+export type SubmissionsNews = Static<typeof SubmissionsNews>
 
 export const newsEndpoints = {
   followSubmissions: {

@@ -17,13 +17,13 @@ export interface FilterProblem {
   readonly at: string
   readonly reason: string
 }
-export type ReadFilter = { readonly filter: Filter | null } | { readonly problem: FilterProblem }
+export type FilterResult = { readonly filter: Filter | null } | { readonly problem: FilterProblem }
 
 /** Returns the type of a form's column; undefined for an unknown one, which is then a problem. */
 export type TypeOf = (column: string, within: string | null) => ColumnType | undefined
 
 /** Parses a filter from a URL; null, matching everything, for '' and undefined. */
-export function parseFilter(text: string | undefined, typeOf?: TypeOf): ReadFilter {
+export function parseFilter(text: string | undefined, typeOf?: TypeOf): FilterResult {
   if (!text) return { filter: null }
   if (text.length > FILTER_LIMITS.characters) {
     return {
@@ -41,7 +41,7 @@ export function parseFilter(text: string | undefined, typeOf?: TypeOf): ReadFilt
 export const printFilter = (filter: Filter | null): string => (filter ? JSON.stringify(filter) : '')
 
 /** Validates a filter and returns it without unknown keys. Never throws. */
-export function readFilter(json: unknown, typeOf?: TypeOf): ReadFilter {
+export function readFilter(json: unknown, typeOf?: TypeOf): FilterResult {
   if (json === null || json === undefined) return { filter: null }
   try {
     return { filter: new Reading(typeOf).filter(json, '', null, 0) }

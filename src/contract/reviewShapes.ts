@@ -26,7 +26,7 @@ export const ReviewChoices = Type.Object({
 export type ReviewChoices = Static<typeof ReviewChoices>
 
 /** A bulk action: a review, an assignment (null: to nobody), tags to add and remove, deletion, restoration. */
-export const Act = Type.Union([
+export const BulkAction = Type.Union([
   Type.Object(
     {
       act: Type.Literal('review'),
@@ -53,34 +53,34 @@ export const Act = Type.Union([
   ),
   Type.Object({ act: Type.Literal('restore') }, { additionalProperties: false }),
 ])
-export type Act = Static<typeof Act>
+export type BulkAction = Static<typeof BulkAction>
 
 /** Maximum number of submissions per bulk action. */
-export const MOST_ACTED_ON = 10_000
+export const MAX_BULK_SUBMISSIONS = 10_000
 
 const SubmissionIds = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
   minItems: 1,
-  maxItems: MOST_ACTED_ON,
+  maxItems: MAX_BULK_SUBMISSIONS,
 })
 
 /**
  * Result for one submission: `unchanged` if it was already so; `stale` if its revision differs from the given one;
  * `full` if it has the maximum number of tags (50); `gone` if it does not exist or, unless being restored, is deleted.
  */
-export const ActResult = Type.Object({
+export const BulkActionResult = Type.Object({
   id: Type.String(),
   outcome: Type.Enum(['done', 'unchanged', 'stale', 'full', 'gone']),
   revision: Type.Union([Type.Integer(), Type.Null()]),
 })
-export type ActResult = Static<typeof ActResult>
+export type BulkActionResult = Static<typeof BulkActionResult>
 
 /** `undo` is the id for `undoAct`, valid for a day; null if nothing changed. */
-export const Acted = Type.Object({
+export const BulkActionOutcome = Type.Object({
   done: Type.Integer(),
-  results: Type.Array(ActResult),
+  results: Type.Array(BulkActionResult),
   undo: Type.Union([Type.String(), Type.Null()]),
 })
-export type Acted = Static<typeof Acted>
+export type BulkActionOutcome = Static<typeof BulkActionOutcome>
 
 /** Review of submissions, individually or in bulk, and its settings. */
 export const reviewEndpoints = {
@@ -111,11 +111,11 @@ export const reviewEndpoints = {
       {
         ids: SubmissionIds,
         revisions: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Integer({ minimum: 1 }))),
-        act: Act,
+        act: BulkAction,
       },
       { additionalProperties: false },
     ),
-    output: Acted,
+    output: BulkActionOutcome,
     problems: ['formNotFound', 'notAllowed', 'reviewStateUnknown', 'reasonMissing', 'personNotOnForm'],
   },
   undoAct: {
@@ -123,7 +123,7 @@ export const reviewEndpoints = {
     caller: 'form:reviewer',
     summary: 'Put back exactly what an act of mine changed, within a day; what was changed since, stays (`stale`)',
     params: Type.Object({ ...formId.properties, undo: Type.String({ minLength: 1, maxLength: 64 }) }),
-    output: Type.Object({ done: Type.Integer(), results: Type.Array(ActResult) }),
+    output: Type.Object({ done: Type.Integer(), results: Type.Array(BulkActionResult) }),
     problems: ['formNotFound', 'undoNotFound'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { Endpoint } from './Endpoint.ts'
 import { ExportRequest } from './exportShapes.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing } from './shapes.ts'
+import { formId, EmptyBody } from './shapes.ts'
 
 const orNull = <S extends Type.TSchema>(schema: S) => Type.Union([schema, Type.Null()])
 
@@ -19,7 +19,7 @@ export const ExportTarget = Type.Union([
 export type ExportTarget = Static<typeof ExportTarget>
 
 /** Maximum number of schedules per form. */
-export const MOST_SCHEDULES = 20
+export const MAX_SCHEDULES = 20
 
 export const NewSchedule = Type.Object(
   {
@@ -102,7 +102,7 @@ export const scheduleEndpoints = {
     caller: 'form:editor',
     summary: 'End a scheduled export',
     params: scheduleId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'notFound'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

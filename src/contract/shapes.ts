@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Shape } from '../geo/Shape.ts'
 import { Text } from '../forms/document/Text.ts'
-import { MOST_PROMPTS } from '../forms/submission/mostPrompts.ts'
+import { MAX_PROMPTS } from '../forms/submission/maxPrompts.ts'
 
 const open = {} as const
 
@@ -355,7 +355,7 @@ export const MySubmissionDetail = Type.Object({
 })
 export type MySubmissionDetail = Static<typeof MySubmissionDetail>
 
-/** A saved draft in lists. `about`: see `DraftAbout`. */
+/** A saved draft in lists. `about`: see `DraftSubject`. */
 export const DraftSummary = Type.Object({
   formId: Type.String(),
   formName: Type.String(),
@@ -378,7 +378,7 @@ const draftContent = {
 }
 
 /** Prompts sent to a vision model about photos of the filling. */
-const DraftPrompts = Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MOST_PROMPTS })
+const DraftPrompts = Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MAX_PROMPTS })
 
 /** A saved filling on the server. A save names the revision it is based on, 0 for a new one. */
 export const SavedDraft = Type.Object({
@@ -404,7 +404,7 @@ export type DraftToSave = Static<typeof DraftToSave>
  * '' for a new filling of a form, `filling:…` for each parallel one, `task:…` for one about that task, `submission:…`
  * for a correction of that submission.
  */
-export const DraftAbout = Type.String({ pattern: '^$|^(filling|task|submission):.{1,64}$', maxLength: 80 })
+export const DraftSubject = Type.String({ pattern: '^$|^(filling|task|submission):.{1,64}$', maxLength: 80 })
 
 export const Receipt = Type.Object({
   id: Type.String(),
@@ -441,4 +441,4 @@ export const AttachedOverlay = Type.Object({ hash: Type.String(), count: Type.In
 export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 
 /** An empty response body. */
-export const Nothing = Type.Object({}, open)
+export const EmptyBody = Type.Object({}, open)

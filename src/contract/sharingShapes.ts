@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Email, formId, FormRole, FormSummary, Nothing } from './shapes.ts'
+import { Email, formId, FormRole, FormSummary, EmptyBody } from './shapes.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 
@@ -87,7 +87,7 @@ export const sharingEndpoints = {
     caller: 'form:viewer',
     summary: 'Give up my own role',
     params: formId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'ownerStays'],
   },
   transferForm: {
@@ -119,7 +119,7 @@ export const sharingEndpoints = {
     caller: 'author',
     summary: 'I have read the notifications up to this one',
     query: Type.Object({ seq: Type.Integer({ minimum: 0 }) }),
-    output: Nothing,
+    output: EmptyBody,
     problems: [],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

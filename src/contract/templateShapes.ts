@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing, Page, TemplateKind } from './shapes.ts'
+import { formId, EmptyBody, Page, TemplateKind } from './shapes.ts'
 
 /** Visibility of a template: those its form is shared with, or every author. */
 const TemplateShared = Type.Enum(['form', 'everyone'])
@@ -66,7 +66,7 @@ export const templateEndpoints = {
     caller: 'author',
     summary: 'Delete a template of mine; forms that were made with it stay',
     params: templateId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['templateNotFound', 'notAllowed'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

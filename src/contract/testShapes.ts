@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { FormTest } from '../forms/testing/FormTest.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing } from './shapes.ts'
+import { formId, EmptyBody } from './shapes.ts'
 
 const formAndTest = Type.Object({ ...formId.properties, testId: Type.String() })
 const Tests = Type.Object({ tests: Type.Array(FormTest) })
@@ -23,7 +23,7 @@ export const testEndpoints = {
     summary: 'Add a test, or replace the one of this id',
     params: formAndTest,
     body: FormTest,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'formTestsFull'],
   },
   removeFormTest: {
@@ -31,7 +31,7 @@ export const testEndpoints = {
     caller: 'form:editor',
     summary: 'Remove a test; published versions keep theirs',
     params: formAndTest,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound'],
   },
   listVersionTests: {

@@ -3,12 +3,12 @@ import type { Static } from 'typebox'
 import { FILTER_LIMITS } from './desk.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
-import { formId, Nothing } from './shapes.ts'
+import { formId, EmptyBody } from './shapes.ts'
 
 const viewId = Type.Object({ ...formId.properties, viewId: Type.String({ minLength: 1, maxLength: 64 }) })
 
 /** Content of a view: filter and sorting as in a URL, and the columns in order. */
-const ViewToKeep = Type.Object(
+const ViewToSave = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     kind: Type.Enum(['table', 'map', 'photos', 'charts']),
@@ -30,12 +30,12 @@ const ViewToKeep = Type.Object(
   },
   { additionalProperties: false },
 )
-export type ViewToKeep = Static<typeof ViewToKeep>
+export type ViewToSave = Static<typeof ViewToSave>
 
 /** A saved view. */
 export const SavedView = Type.Object({
   id: Type.String(),
-  ...ViewToKeep.properties,
+  ...ViewToSave.properties,
   mine: Type.Boolean(),
   ownerName: Type.String(),
   revision: Type.Integer(),
@@ -47,7 +47,7 @@ export type SavedView = Static<typeof SavedView>
 const Views = Type.Object({ views: Type.Array(SavedView), defaultId: Type.Union([Type.String(), Type.Null()]) })
 
 /** Maximum number of a user's views of a form. */
-export const MOST_VIEWS = 100
+export const MAX_VIEWS = 100
 
 /** Views of a form's submissions: a user's own, and those shared with collaborators. */
 export const viewEndpoints = {
@@ -65,7 +65,7 @@ export const viewEndpoints = {
     caller: 'form:viewer',
     summary: 'Keep a view; sharing it is for reviewers',
     params: formId,
-    body: ViewToKeep,
+    body: ViewToSave,
     output: SavedView,
     problems: ['formNotFound', 'notAllowed', 'filterInvalid', 'tooManyViews'],
   },
@@ -75,7 +75,7 @@ export const viewEndpoints = {
     summary:
       'Change a view: its owner, or, of a shared one, an editor; with If-Match, unless it changed since that revision',
     params: viewId,
-    body: ViewToKeep,
+    body: ViewToSave,
     output: SavedView,
     problems: ['formNotFound', 'viewNotFound', 'notAllowed', 'filterInvalid', 'viewStale'],
   },
@@ -88,7 +88,7 @@ export const viewEndpoints = {
       { viewId: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), Type.Null()]) },
       { additionalProperties: false },
     ),
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'viewNotFound'],
   },
   removeView: {
@@ -96,7 +96,7 @@ export const viewEndpoints = {
     caller: 'form:viewer',
     summary: 'Remove a view: its owner, or, of a shared one, an editor',
     params: viewId,
-    output: Nothing,
+    output: EmptyBody,
     problems: ['formNotFound', 'viewNotFound', 'notAllowed'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

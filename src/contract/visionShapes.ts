@@ -2,11 +2,11 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
 /** Maximum length of a suggestion, in characters: names, numbers, a few lines. */
-export const SUGGESTION_LENGTH = 1_000
+export const MAX_SUGGESTION_LENGTH = 1_000
 
 /** A text that may answer a prompt, with its confidence, from 0 to 1. Untrusted content. */
 export const SuggestedText = Type.Object({
-  text: Type.String({ minLength: 1, maxLength: SUGGESTION_LENGTH }),
+  text: Type.String({ minLength: 1, maxLength: MAX_SUGGESTION_LENGTH }),
   confidence: Type.Number({ minimum: 0, maximum: 1 }),
 })
 export type SuggestedText = Static<typeof SuggestedText>

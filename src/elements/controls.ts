@@ -1,5 +1,5 @@
 import { type ControlSource, lazyControl } from '../render/ControlSource.ts'
-import { drawKindsWith } from '../render/controls.ts'
+import { setControls } from '../render/controls.ts'
 import { everydayControls } from './generated/everydayControls.ts'
 
 const others = new Map<string, ControlSource>()
@@ -21,4 +21,4 @@ export function controlOf(kind: string): ControlSource {
   return source
 }
 
-drawKindsWith(controlOf)
+setControls(controlOf)

@@ -1,21 +1,21 @@
 import { flushSync } from 'react-dom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawControl, type Given } from '../../tests/kit/drawControl.tsx'
-import { drawing } from '../../tests/kit/drawing.tsx'
+import { renderControl, type ControlOverrides } from '../../tests/kit/renderControl.tsx'
+import { renderForm } from '../../tests/kit/renderForm.tsx'
 import { date, form } from '../../tests/kit/form.ts'
 import { startI18n } from '../render/i18n/i18n.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
-let drawn: Awaited<ReturnType<typeof drawControl>> | undefined
+let drawn: Awaited<ReturnType<typeof renderControl>> | undefined
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
   await (await startI18n()).loadNamespaces('render')
 })
 
-async function draw(kind: string, given: Given = {}) {
-  drawn = await drawControl(kind, given)
+async function draw(kind: string, given: ControlOverrides = {}) {
+  drawn = await renderControl(kind, given)
   return drawn
 }
 
@@ -339,7 +339,7 @@ describe('A character being composed', () => {
 
 describe('A violation of a date', () => {
   it('is shown in the form’s language, with a formatted date', async () => {
-    const { control, f, page } = await drawing(form(date('seen').labelled('Ngày').with({ min: 'today' })), 'vi')
+    const { control, f, page } = await renderForm(form(date('seen').labelled('Ngày').with({ min: 'today' })), 'vi')
     await userEvent.fill(control('Ngày'), '2026-02-27')
     flushSync(() => f.leave('seen'))
     await expect

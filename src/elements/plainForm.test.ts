@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
 import {
   attachedList,
-  type ElementWords,
+  type ElementBuilder,
   form,
   formWith,
   group,
@@ -19,15 +19,15 @@ import {
   yesNo,
 } from '../../tests/kit/form.ts'
 import type { FormDocument } from '../forms/document/FormDocument.ts'
-import { isAnsweredOnScreen, isPlainForm, MOST_PLAIN } from './plainForm.ts'
+import { isAnsweredOnScreen, isPlainForm, MAX_PLAIN_ELEMENTS } from './plainForm.ts'
 import { MOST_IN_ROWS } from './plainRows.ts'
 
 /** More choices than a list renders at first. */
 const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
-const onScreen = (...children: ElementWords[]) => isAnsweredOnScreen(filling(form(...children)).filling.compiled)
+const onScreen = (...children: ElementBuilder[]) => isAnsweredOnScreen(filling(form(...children)).filling.compiled)
 const ranking = (count: number) =>
   input('ranking')('order').with({ choices: MANY.slice(0, count).map((value) => ({ value, label: value })) })
-const manyRows = (fixed: number, ...children: ElementWords[]) => repeat('villages', ...children).with({ fixed })
+const manyRows = (fixed: number, ...children: ElementBuilder[]) => repeat('villages', ...children).with({ fixed })
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
 
 describe('A form that works without JavaScript', () => {
@@ -96,7 +96,7 @@ describe('A form that works without JavaScript', () => {
     ['what the address says', form(text('name'), input('hidden')('source').with({ fromQuery: 'source' }))],
     ['a button that does more than send', form(text('name'), layout('button').with({ action: 'openUrl', url: '/' }))],
     ['nothing to answer', form(textBlock('Read this'))],
-    ['too many questions', form(...Array.from({ length: MOST_PLAIN }, (_, at) => text(`q${at}`)))],
+    ['too many questions', form(...Array.from({ length: MAX_PLAIN_ELEMENTS }, (_, at) => text(`q${at}`)))],
     ['another template', formWith({ template: -1 }, text('name'))],
     ['an app around it', formWith({ mode: 'pax' }, text('name'))],
   ])('with %s is none', (_, document) => {

@@ -5,7 +5,7 @@ import { plainInputs } from './generated/plainInputs.ts'
 import { MOST_IN_ROWS, questionsAtFirst } from './plainRows.ts'
 
 /** Maximum number of elements: a page without scripts is rendered per request, which is slow for larger forms. */
-export const MOST_PLAIN = 100
+export const MAX_PLAIN_ELEMENTS = 100
 
 /**
  * True if a browser can fill in and send a version without our scripts: it has no logic, makes no calls, has no events,
@@ -19,7 +19,7 @@ export function isPlainForm(compiled: CompiledForm): boolean {
     !form.initApi &&
     !form.submitApi &&
     form.events.length === 0 &&
-    nodes.length <= MOST_PLAIN &&
+    nodes.length <= MAX_PLAIN_ELEMENTS &&
     nodes.some(({ kind }) => kind.sort === 'input') &&
     nodes.every((node) => isPlain(node) && !hasLogic(node) && !beginsWithRows(node, form.data)) &&
     questionsAtFirst(compiled) <= MOST_IN_ROWS

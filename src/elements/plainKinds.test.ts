@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../tests/kit/answering.ts'
+import { singleElement } from '../../tests/kit/singleElement.ts'
 import { momentFields } from './date-time/plain.ts'
 import { zonesAhead } from './date-time/zonesAhead.ts'
 import { plainInputs } from './generated/plainInputs.ts'
@@ -27,7 +27,7 @@ describe('A date and time in native fields', () => {
   it('is blank if neither is entered, and unfinished if one is', () => {
     expect(read('date-time', { '': '', ahead: '+07:00' })).toBeUndefined()
     expect(read('date-time', { '': '2026-03-01T09:30', ahead: '' })).toBe('2026-03-01T09:30')
-    expect(answering('date-time').wrong('2026-03-01T09:30')).toEqual(['unfinished'])
+    expect(singleElement('date-time').wrong('2026-03-01T09:30')).toEqual(['unfinished'])
   })
 
   it('contains every part of an answer, complete or not', () => {
@@ -44,7 +44,7 @@ describe('A date and time in native fields', () => {
 
   it.each(['"><script>', '__proto__', '+99:00'])('is invalid with %s as a time zone', (ahead) => {
     const answer = read('date-time', { '': '2026-03-01T09:30', ahead })
-    expect(answering('date-time').wrong(answer ?? null)).toEqual(['dateTime'])
+    expect(singleElement('date-time').wrong(answer ?? null)).toEqual(['dateTime'])
   })
 
   it('offers each time zone once, from west to east, in the language', () => {
@@ -73,7 +73,7 @@ describe('A ranking in native fields', () => {
     ['fewer than are asked for', ['a', 'b', ''], 'rankAtLeast'],
     ['what is no choice', ['a', 'b', '__proto__'], 'choice'],
   ])('is invalid with %s', (_, places, key) => {
-    expect(answering('ranking', { choices: CHOICES }).wrong(ranked(...places) ?? null)).toEqual([key])
+    expect(singleElement('ranking', { choices: CHOICES }).wrong(ranked(...places) ?? null)).toEqual([key])
   })
 
   it('has no more ranks than choices', () => {
@@ -101,7 +101,7 @@ describe('A month in native fields', () => {
     ]
     const months = entered.map((parts) => read('month', parts))
     expect(months).toEqual(['2026-04', '2026-', '-04', undefined])
-    expect(months.map((month) => answering('month').wrong(month))).toEqual([[], ['month'], ['month'], []])
+    expect(months.map((month) => singleElement('month').wrong(month))).toEqual([[], ['month'], ['month'], []])
   })
 })
 
@@ -112,7 +112,7 @@ describe('A compass bearing in a native field', () => {
       undefined,
       'east',
     ])
-    expect(answering('heading').wrong(400)).toEqual(['heading'])
+    expect(singleElement('heading').wrong(400)).toEqual(['heading'])
   })
 })
 

@@ -77,7 +77,7 @@ export interface ExportColumn {
 }
 
 /** Options for converting answers to columns. */
-export interface Reading {
+export interface ColumnOptions {
   /** The repeat whose rows are read; null: the submission itself. */
   readonly rows: ElementId | null
   /** Nested repeats: count and content (`whole`), or only the count, with separate tables (`apart`). */

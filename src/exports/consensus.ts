@@ -1,6 +1,6 @@
 import type { Consensus } from '../forms/agreement/consensus.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
-import { cellOf, lineOf } from './taskAnswers.ts'
+import { answerCell, csvLine } from './taskAnswers.ts'
 
 /** A task with its consensus. Degrees WGS 84. */
 export interface ConsensusRow {
@@ -42,15 +42,15 @@ const csv: ConsensusFormat = {
   async *write(questions, rows, labelOf) {
     const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
     // The byte order mark tells spreadsheets that it is UTF-8.
-    yield `\uFEFF${lineOf([...KNOWN, ...JUDGED, ...answers])}`
+    yield `\uFEFF${csvLine([...KNOWN, ...JUDGED, ...answers])}`
     for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
       const { outcome, outcomeShare, share, compared, shares } = consensus
       const known = [id, key, title, longitude, latitude, consensus.answers]
       const judged = [outcome, labelOf(outcome), outcomeShare, share, review]
-      yield lineOf([
+      yield csvLine([
         ...known,
         ...judged,
-        ...questions.flatMap(({ path }) => [cellOf(compared[path]), shares[path] ?? null]),
+        ...questions.flatMap(({ path }) => [answerCell(compared[path]), shares[path] ?? null]),
       ])
     }
   },

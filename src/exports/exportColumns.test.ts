@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SENT } from '../../tests/kit/exportRow.ts'
+import { EXPORT_ROW } from '../../tests/kit/exportRow.ts'
 import {
-  ElementWords,
+  ElementBuilder,
   form,
   formWith,
   group,
@@ -30,7 +30,7 @@ const columnsOf = (...versions: readonly FormDocument[]) =>
   exportColumns(
     versions.map((document, index) => ({ number: index + 1, compiled: compileDocument(document, kinds) })).toReversed(),
   )
-const answer = (version: number, input: ExportRow['input']): ExportRow => ({ ...SENT, version, input })
+const answer = (version: number, input: ExportRow['input']): ExportRow => ({ ...EXPORT_ROW, version, input })
 const point = (longitude: number, latitude: number) => ({ type: 'Point', coordinates: [longitude, latitude] })
 
 /** The non-blank answers of a row by column. */
@@ -67,7 +67,7 @@ const tag = (document: FormDocument, name: string, value: string) =>
 describe('The columns common to all submissions', () => {
   it('come first, with stored values', () => {
     const one: ExportRow = {
-      ...SENT,
+      ...EXPORT_ROW,
       startedAt: '2026-03-01T07:00:00Z',
       completedAt: '2026-03-01T07:30:00Z',
       reviewState: 'rejected',
@@ -197,7 +197,7 @@ describe('The tag of a question of several versions', () => {
   })
 })
 
-const unnamed = (kind: string) => new ElementWords(kind, undefined, {})
+const unnamed = (kind: string) => new ElementBuilder(kind, undefined, {})
 
 describe('An export', () => {
   it('omits questions without a field name', () => {

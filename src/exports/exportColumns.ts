@@ -1,8 +1,8 @@
 import type { AnswerPath, CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import { type ElementId, TEMPLATE_KINDS } from '../forms/document/FormDocument.ts'
 import type { Shape } from '../geo/Shape.ts'
-import type { ExportColumn, ExportRow, Reading } from './ExportFormat.ts'
-import { type Part, partsOf } from './partsOf.ts'
+import type { ExportColumn, ExportRow, ColumnOptions } from './ExportFormat.ts'
+import { type NodeColumn, columnsOfNode } from './columnsOfNode.ts'
 
 /** Metadata columns of every submission. Names of answers never start with an underscore. */
 const COMMON: readonly ExportColumn[] = [
@@ -40,14 +40,14 @@ export interface ExportVersion {
   readonly compiled: CompiledForm
 }
 
-const WHOLE: Reading = { rows: null, inside: 'whole', choices: 'both', language: null }
+const WHOLE: ColumnOptions = { rows: null, inside: 'whole', choices: 'both', language: null }
 
 /** A column of answers, with a reader per version. */
 interface Answers {
   readonly header: string
   readonly label: string
   readonly kind: string
-  readonly newest: Part
+  readonly newest: NodeColumn
   readonly readers: Map<number, ExportColumn>
 }
 
@@ -68,7 +68,7 @@ export function recordColumns(versions: readonly ExportVersion[]): readonly Expo
 }
 
 /** Answer columns, as in `exportColumns`; those of a repeat read one row, passed as `input`. */
-export function answerColumns(versions: readonly ExportVersion[], reading: Reading): readonly ExportColumn[] {
+export function answerColumns(versions: readonly ExportVersion[], reading: ColumnOptions): readonly ExportColumn[] {
   const byElement = new Map<string, Answers>()
   const byHeader = new Map<string, Answers>()
   const paths = new Map<ElementId, AnswerPath>()
@@ -77,7 +77,7 @@ export function answerColumns(versions: readonly ExportVersion[], reading: Readi
     for (const node of compiled.nodes) {
       const path = pathIn(node, compiled, reading.rows)
       if (path === null) continue
-      for (const part of partsOf(node, compiled, reading)) {
+      for (const part of columnsOfNode(node, compiled, reading)) {
         const known = byElement.get(`${node.element.id} ${part.suffix}`)
         if (known) known.readers.set(number, readerOf(known, node, part, path))
         else later.push({ node, part, path })
@@ -112,7 +112,7 @@ export function answerColumns(versions: readonly ExportVersion[], reading: Readi
 
 interface Found {
   readonly node: PlanNode
-  readonly part: Part
+  readonly part: NodeColumn
   readonly path: AnswerPath
 }
 
@@ -124,8 +124,12 @@ function pathIn({ path, repeat }: PlanNode, compiled: CompiledForm, rows: Elemen
 }
 
 /** Returns the reader for answers to a node: of the newest version with the same kind; rows use their own version. */
-const readerOf = ({ header, kind, newest }: Answers, node: PlanNode, part: Part, path: AnswerPath): ExportColumn =>
-  (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, path.split('/'))
+const readerOf = (
+  { header, kind, newest }: Answers,
+  node: PlanNode,
+  part: NodeColumn,
+  path: AnswerPath,
+): ExportColumn => (kind === node.kind.id && !node.kind.rows ? newest : part).read(header, path.split('/'))
 
 function columnOf({ header, label, readers }: Answers): ExportColumn {
   const reading = [...readers.values()]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SENT } from '../../tests/kit/exportRow.ts'
+import { EXPORT_ROW } from '../../tests/kit/exportRow.ts'
 import {
-  ElementWords,
+  ElementBuilder,
   form,
   formWith,
   group,
@@ -44,7 +44,7 @@ const versions = [
   { number: 1, compiled: older },
 ]
 const row = (input: ExportRow['input'], more: Partial<ExportRow> = {}): ExportRow => ({
-  ...SENT,
+  ...EXPORT_ROW,
   version: 2,
   longitude: null,
   latitude: null,
@@ -204,10 +204,10 @@ describe('Several selected choices', () => {
   const many = { choices: ['a b', 'a', 'b'].map((value) => ({ value, label: { en: value } })) }
   const asked = compileDocument(
     form(
-      new ElementWords('select-many', 'uses', many),
-      new ElementWords('ranking', 'order', many),
-      new ElementWords('matrix', 'grid', { ...many, many: true, rows: [{ value: 'r', label: { en: 'R' } }] }),
-      new ElementWords('image-choice', 'looks', { ...many, many: true }),
+      new ElementBuilder('select-many', 'uses', many),
+      new ElementBuilder('ranking', 'order', many),
+      new ElementBuilder('matrix', 'grid', { ...many, many: true, rows: [{ value: 'r', label: { en: 'R' } }] }),
+      new ElementBuilder('image-choice', 'looks', { ...many, many: true }),
     ),
     kinds,
   )
@@ -306,7 +306,7 @@ describe('GeoJSON', () => {
     const compiled = compileDocument(
       form(
         location('gate'),
-        new ElementWords('line', 'way', {}),
+        new ElementBuilder('line', 'way', {}),
         repeat('wells', location('spot'), repeat('taps', location('at'))),
       ),
       kinds,
@@ -334,7 +334,7 @@ describe('GeoJSON', () => {
     const compiled = compileDocument(
       form(
         location('wells_spot'),
-        new ElementWords('location', undefined, {}),
+        new ElementBuilder('location', undefined, {}),
         repeat('wells', text('kind'), location('spot'), repeat('taps', location('at'))),
       ),
       kinds,

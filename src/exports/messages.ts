@@ -1,12 +1,12 @@
 /** Name and description of a format. */
-export interface FormatWords {
+export interface FormatTexts {
   readonly title: string
   readonly hint: string
 }
 
 /** Messages of each format's `labelKey`, in the languages of the portal. */
 export const exportMessages: {
-  readonly [language in 'en' | 'zh' | 'vi']: { readonly [labelKey: string]: FormatWords }
+  readonly [language in 'en' | 'zh' | 'vi']: { readonly [labelKey: string]: FormatTexts }
 } = {
   en: {
     csv: { title: 'CSV', hint: 'A table with every answer as it was given' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, location, photo, repeat, selectMany, text } from '../../tests/kit/form.ts'
+import { ElementBuilder, form, location, photo, repeat, selectMany, text } from '../../tests/kit/form.ts'
 import { kinds } from '../elements/registry.ts'
 import { compileDocument } from '../forms/compile/compileDocument.ts'
-import { SENT } from '../../tests/kit/exportRow.ts'
+import { EXPORT_ROW } from '../../tests/kit/exportRow.ts'
 import { exportColumns } from './exportColumns.ts'
 import type { ExportRow } from './ExportFormat.ts'
 import { osm } from './osm.ts'
@@ -11,24 +11,24 @@ interface Collection {
   readonly features: readonly { readonly id: string; readonly properties: object; readonly geometry: object }[]
 }
 
-async function tagged(asked: readonly ElementWords[], ...rows: readonly Partial<ExportRow>[]) {
+async function tagged(asked: readonly ElementBuilder[], ...rows: readonly Partial<ExportRow>[]) {
   async function* each() {
-    for (const row of rows) yield { ...SENT, ...row }
+    for (const row of rows) yield { ...EXPORT_ROW, ...row }
   }
   let written = ''
   for await (const piece of osm.write(columnsOf(...asked), each())) written += piece
   return (JSON.parse(written) as Collection).features
 }
 
-const columnsOf = (...asked: readonly ElementWords[]) =>
-  exportColumns([{ number: SENT.version, compiled: compileDocument(form(...asked), kinds) }])
+const columnsOf = (...asked: readonly ElementBuilder[]) =>
+  exportColumns([{ number: EXPORT_ROW.version, compiled: compileDocument(form(...asked), kinds) }])
 
-const tagsOf = async (element: ElementWords, answer: unknown) => {
+const tagsOf = async (element: ElementBuilder, answer: unknown) => {
   const [place] = await tagged([element.with({ tag: 'key' })], { input: { a: answer } })
   return place?.properties
 }
-const suits = (...asked: readonly ElementWords[]) => osm.suits?.(columnsOf(...asked))
-const speed = (tag: string) => new ElementWords('quantity', 'v', { units: [{ value: 'km/h', label: 'km/h' }], tag })
+const suits = (...asked: readonly ElementBuilder[]) => osm.suits?.(columnsOf(...asked))
+const speed = (tag: string) => new ElementBuilder('quantity', 'v', { units: [{ value: 'km/h', label: 'km/h' }], tag })
 
 describe('An export of OpenStreetMap tags', () => {
   it('is offered for forms with tags only', () => {
@@ -76,7 +76,7 @@ describe('An export of OpenStreetMap tags', () => {
         [1, 1],
       ],
     }
-    const [place] = await tagged([new ElementWords('line', 'path', {}), text('title').with({ tag: 'name' })], {
+    const [place] = await tagged([new ElementBuilder('line', 'path', {}), text('title').with({ tag: 'name' })], {
       input: { path: way, title: 'Path' },
     })
     expect(place?.geometry).toEqual(way)
@@ -84,7 +84,7 @@ describe('An export of OpenStreetMap tags', () => {
 
   it('is at the location of the submission, rather than at an answered point or a line in rows', async () => {
     const asked = [
-      repeat('paths', new ElementWords('line', 'way', {})),
+      repeat('paths', new ElementBuilder('line', 'way', {})),
       location('gate'),
       text('title').with({ tag: 'name' }),
     ]
@@ -96,15 +96,15 @@ describe('An export of OpenStreetMap tags', () => {
   })
 
   it.each([
-    [new ElementWords('switch', 'a', {}), true, { key: 'yes' }],
-    [new ElementWords('switch', 'a', {}), false, { key: 'no' }],
-    [new ElementWords('number', 'a', {}), 3.5, { key: '3.5' }],
+    [new ElementBuilder('switch', 'a', {}), true, { key: 'yes' }],
+    [new ElementBuilder('switch', 'a', {}), false, { key: 'no' }],
+    [new ElementBuilder('number', 'a', {}), 3.5, { key: '3.5' }],
     [
-      new ElementWords('quantity', 'a', { units: [{ value: 'ft', label: 'ft' }] }),
+      new ElementBuilder('quantity', 'a', { units: [{ value: 'ft', label: 'ft' }] }),
       { value: 14, unit: 'ft' },
       { key: '14 ft' },
     ],
-    [new ElementWords('opening-hours', 'a', {}), 'Mo-Fr 08:00-18:00; PH off', { key: 'Mo-Fr 08:00-18:00; PH off' }],
+    [new ElementBuilder('opening-hours', 'a', {}), 'Mo-Fr 08:00-18:00; PH off', { key: 'Mo-Fr 08:00-18:00; PH off' }],
   ])('writes %o as mappers do', async (element, answer, tags) => {
     expect(await tagsOf(element, answer)).toEqual(tags)
   })
@@ -118,8 +118,8 @@ describe('An export of OpenStreetMap tags', () => {
   it('replaces the asterisk of a key by each choice, row and part', async () => {
     const asked = [
       selectMany('pays', 'cash', 'cards').with({ tag: 'payment:*' }),
-      new ElementWords('address', 'where', { tag: 'addr:*' }),
-      new ElementWords('matrix', 'access', {
+      new ElementBuilder('address', 'where', { tag: 'addr:*' }),
+      new ElementBuilder('matrix', 'access', {
         tag: '*',
         rows: [
           { value: 'foot', label: 'foot' },
@@ -144,7 +144,7 @@ describe('An export of OpenStreetMap tags', () => {
       photo('photos').with({ tag: 'image' }),
       location('place').with({ tag: 'where' }),
       repeat('wells', text('kind').with({ tag: 'man_made' })),
-      new ElementWords('quantity', 'height', { units: [], tag: 'height' }),
+      new ElementBuilder('quantity', 'height', { units: [], tag: 'height' }),
       text('title').with({ tag: 'name' }),
     ]
     const place = { type: 'Point', coordinates: [106.7, 10.78] }

@@ -2,7 +2,7 @@ import { readText } from '../forms/document/Text.ts'
 import type { Outcome } from '../forms/tasks/TaskSettings.ts'
 
 /** Default labels of outcomes, as in the data desk. */
-export const USUAL_NAMES: { readonly [language: string]: { readonly [outcome: string]: string } } = {
+export const DEFAULT_OUTCOME_LABELS: { readonly [language: string]: { readonly [outcome: string]: string } } = {
   en: { done: 'Done', notAnIssue: 'Not an issue', cannotTell: 'Cannot tell', tooHard: 'Too hard' },
   vi: {
     done: 'Đã làm',
@@ -21,7 +21,7 @@ interface Languages {
 
 /** Returns labels of outcomes: the author's, else the default, else the id. */
 export function outcomeLabels(outcomes: readonly Outcome[], { language, fallback }: Languages): (id: string) => string {
-  const usual = USUAL_NAMES[language.split('-')[0] ?? ''] ?? USUAL_NAMES['en']
+  const usual = DEFAULT_OUTCOME_LABELS[language.split('-')[0] ?? ''] ?? DEFAULT_OUTCOME_LABELS['en']
   return (id) => {
     const label = outcomes.find((one) => one.id === id)?.label
     return readText(label, language, fallback) || usual?.[id] || id

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import type { Compared } from '../forms/agreement/comparison.ts'
+import type { ComparedValues } from '../forms/agreement/comparison.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
 import { safeText } from './spreadsheet.ts'
 
@@ -43,18 +43,18 @@ export async function* writeTaskAnswers(
 ): AsyncGenerator<string> {
   const paths = questions.map(({ path }) => path)
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${lineOf([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
+  yield `\uFEFF${csvLine([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
   for await (const row of rows) {
-    const compared = JSON.parse(row.compared) as Compared
+    const compared = JSON.parse(row.compared) as ComparedValues
     const task = [row.id, keyOf(row.key), row.title, row.lon, row.lat, row.properties]
     const when = new Date(row.at).toISOString()
     const answer = [row.round, row.name, row.email, when, row.seconds]
     const said = [row.outcome, labelOf(row.outcome), row.note, row.correct]
-    yield lineOf([
+    yield csvLine([
       ...task,
       ...answer,
       ...said,
-      ...paths.map((path) => cellOf(compared[path])),
+      ...paths.map((path) => answerCell(compared[path])),
       row.submission_id,
       row.input,
     ])
@@ -66,11 +66,11 @@ type Cell = string | number | boolean | null
 export const keyOf = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
 
 /** Formats a CSV line without formulas. */
-export const lineOf = (cells: readonly Cell[]): string =>
+export const csvLine = (cells: readonly Cell[]): string =>
   `${Papa.unparse([cells.map((cell) => (typeof cell === 'string' ? safeText(cell) : cell))])}\r\n`
 
 /** Formats an answer as a cell: lists and places as JSON. */
-export function cellOf(value: unknown): Cell {
+export function answerCell(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value === undefined || value === null ? null : JSON.stringify(value)
 }

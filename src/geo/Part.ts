@@ -1,4 +1,4 @@
-import { continuous } from './antimeridian.ts'
+import { unwrapLongitudes } from './antimeridian.ts'
 import { EARTH_RADIUS } from './distance.ts'
 import { spendEdges } from './edgeBudget.ts'
 import type { Position } from './Position.ts'
@@ -27,7 +27,7 @@ export class Part {
   constructor(lines: readonly (readonly Position[])[], isArea: boolean) {
     this.isArea = isArea
     const middle = lines[0]?.[0]?.[0] ?? 0
-    this.lines = lines.map((line) => shifted(continuous(line), middle))
+    this.lines = lines.map((line) => shifted(unwrapLongitudes(line), middle))
     const edges: Edge[] = []
     let height = 0
     for (const line of this.lines) {

@@ -1,5 +1,5 @@
 /** Maximum number of edges compared in one submission: ten times those of a track of 100,000 positions in a fence. */
-export const SUBMISSION_EDGES = 20_000_000
+export const MAX_SUBMISSION_EDGES = 20_000_000
 
 /** Thrown if a comparison of shapes exceeds its budget. */
 export class TooMuchGeometry extends Error {}
@@ -21,7 +21,7 @@ export function withEdgeBudget<T>(edges: number, compare: () => T): T {
 }
 
 /** Returns a budget shared by several separate comparisons; each throws TooMuchGeometry if too few edges are left. */
-export function edgesToShare(edges: number): <T>(compare: () => T) => T {
+export function sharedEdgeBudget(edges: number): <T>(compare: () => T) => T {
   let rest = edges
   return (compare) =>
     withEdgeBudget(rest, () => {

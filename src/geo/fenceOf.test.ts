@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cornersOf, fenceOf } from './fenceOf.ts'
+import { vertexCount, fenceOf } from './fenceOf.ts'
 
 describe('An area restriction from GeoJSON', () => {
   it('consists of the areas among its geometries, closed, rounded and two-dimensional', () => {
@@ -47,7 +47,7 @@ describe('An area restriction from GeoJSON', () => {
         ],
       ],
     })
-    expect(fence && cornersOf(fence)).toBe(6)
+    expect(fence && vertexCount(fence)).toBe(6)
   })
 
   it('is null without an area', () => {

@@ -15,7 +15,7 @@ export function fenceOf(geometries: Iterable<unknown>): MultiPolygon | null {
 }
 
 /** Returns the number of vertices of its rings, without the closing positions. */
-export function cornersOf({ coordinates }: MultiPolygon): number {
+export function vertexCount({ coordinates }: MultiPolygon): number {
   return coordinates.flat().reduce((sum, ring) => sum + ring.length - 1, 0)
 }
 

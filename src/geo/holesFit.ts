@@ -1,6 +1,6 @@
 import { Part } from './Part.ts'
 import type { Position } from './Position.ts'
-import { meetsEdge } from './samplesOf.ts'
+import { touchesEdge } from './samplePositions.ts'
 
 type Ring = readonly Position[]
 
@@ -12,14 +12,14 @@ export function holesFit([outer = [], ...holes]: readonly Ring[]): boolean {
   const parts = holes.map((hole) => new Part([hole], true))
   return parts.every((part, index) => {
     const ring = around.beside(part.lines[0] ?? [])
-    if (!ring.every((at) => around.holds(at)) || meetsEdge(ring, around)) return false
+    if (!ring.every((at) => around.holds(at)) || touchesEdge(ring, around)) return false
     return parts.slice(0, index).every((other) => areApart(part, other))
   })
 }
 
 function areApart(one: Part, other: Part): boolean {
   const ring = other.beside(one.lines[0] ?? [])
-  return !meetsEdge(ring, other) && !holdsFirst(other, one) && !holdsFirst(one, other)
+  return !touchesEdge(ring, other) && !holdsFirst(other, one) && !holdsFirst(one, other)
 }
 
 function holdsFirst(part: Part, { lines }: Part): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance } from './distance.ts'
 import type { Position } from './Position.ts'
-import { areWithin, liesInside, liesOutside, overlap } from './relations.ts'
+import { areWithinDistance, liesInside, liesOutside, areasOverlap } from './relations.ts'
 import type { Shape } from './Shape.ts'
 
 const point = (...coordinates: [number, number]): Shape => ({ type: 'Point', coordinates })
@@ -70,17 +70,17 @@ describe('A shape outside an area', () => {
 
 describe('Overlapping areas', () => {
   it('share land, not only a border', () => {
-    expect(overlap(box(0, 0, 2, 2), box(1, 1, 3, 3), 0.5)).toBe(true)
-    expect(overlap(box(0, 0, 2, 2), box(2, 0, 4, 2), 0.5)).toBe(false)
-    expect(overlap(box(0, 0, 2, 1), box(1, 0, 3, 1), 0.5)).toBe(true)
-    expect(overlap(box(0, 0, 2, 2), box(0, 0, 2, 2), 0.5)).toBe(true)
-    expect(overlap(box(0, 0, 9, 9), box(4, 4, 5, 5), 0.5)).toBe(true)
-    expect(overlap(box(0, 1, 3, 2), box(1, 0, 2, 3), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 0, 2, 2), box(1, 1, 3, 3), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 0, 2, 2), box(2, 0, 4, 2), 0.5)).toBe(false)
+    expect(areasOverlap(box(0, 0, 2, 1), box(1, 0, 3, 1), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 0, 2, 2), box(0, 0, 2, 2), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 0, 9, 9), box(4, 4, 5, 5), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 1, 3, 2), box(1, 0, 2, 3), 0.5)).toBe(true)
   })
 
   it('do not overlap below the tolerance', () => {
-    expect(overlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 0.5)).toBe(true)
-    expect(overlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 2)).toBe(false)
+    expect(areasOverlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 0.5)).toBe(true)
+    expect(areasOverlap(box(0, 0, 0.001, 0.001), box(0.00099, 0, 0.002, 0.001), 2)).toBe(false)
   })
 
   it('overlap symmetrically', () => {
@@ -90,15 +90,15 @@ describe('Overlapping areas', () => {
       fc.property(boxes, boxes, ([x, y, w, h], [x2, y2, w2, h2]) => {
         const [a, b] = [box(x, y, x + w, y + h), box(x2, y2, x2 + w2, y2 + h2)]
         const expected = x < x2 + w2 && x2 < x + w && y < y2 + h2 && y2 < y + h
-        expect([overlap(a, b, 0.5), overlap(b, a, 0.5)]).toEqual([expected, expected])
+        expect([areasOverlap(a, b, 0.5), areasOverlap(b, a, 0.5)]).toEqual([expected, expected])
       }),
     )
   })
 
   it('are detected with 100,000 vertices each', () => {
-    expect(overlap(star(0), star(2.5), 0.5)).toBe(false)
-    expect(overlap(star(0), star(1.5), 0.5)).toBe(true)
-    expect(overlap(star(0), star(2.03), 0.5)).toBe(false)
+    expect(areasOverlap(star(0), star(2.5), 0.5)).toBe(false)
+    expect(areasOverlap(star(0), star(1.5), 0.5)).toBe(true)
+    expect(areasOverlap(star(0), star(2.03), 0.5)).toBe(false)
   })
 })
 
@@ -114,17 +114,17 @@ describe('The distance between two shapes', () => {
         ]
         const metres = distance(a, b)
         const [one, other] = [point(a[0], a[1]), point(b[0], b[1])]
-        expect(areWithin(one, other, metres * 1.01 + 0.01)).toBe(true)
-        expect(areWithin(one, other, metres * 0.99) && metres > 1).toBe(false)
+        expect(areWithinDistance(one, other, metres * 1.01 + 0.01)).toBe(true)
+        expect(areWithinDistance(one, other, metres * 0.99) && metres > 1).toBe(false)
       }),
     )
   })
 
   it('is zero if they cross or one contains the other', () => {
-    expect(areWithin(line([0, 0], [2, 2]), line([0, 2], [2, 0]), 1)).toBe(true)
-    expect(areWithin(point(1.5, 0.5), horseshoe, 1)).toBe(true)
-    expect(areWithin(point(1.5, 2), horseshoe, 1)).toBe(false)
-    expect(areWithin(point(1.5, 2), horseshoe, 60_000)).toBe(true)
+    expect(areWithinDistance(line([0, 0], [2, 2]), line([0, 2], [2, 0]), 1)).toBe(true)
+    expect(areWithinDistance(point(1.5, 0.5), horseshoe, 1)).toBe(true)
+    expect(areWithinDistance(point(1.5, 2), horseshoe, 1)).toBe(false)
+    expect(areWithinDistance(point(1.5, 2), horseshoe, 60_000)).toBe(true)
   })
 })
 

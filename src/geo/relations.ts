@@ -1,7 +1,7 @@
 import { type Part, partsOf } from './Part.ts'
-import { pointOn } from './pointOn.ts'
+import { pointOnShape } from './pointOnShape.ts'
 import type { Position } from './Position.ts'
-import { meetsEdge, samplesOf } from './samplesOf.ts'
+import { touchesEdge, samplePositions } from './samplePositions.ts'
 import type { Shape } from './Shape.ts'
 
 /** True if a shape is within an area, with a tolerance of `slack` metres at its edge. */
@@ -16,12 +16,12 @@ export function liesOutside(shape: Shape, area: Shape, slack: number): boolean {
 }
 
 /** True if two areas overlap by more than `slack` metres. Neighbours may touch. */
-export function overlap(one: Shape, other: Shape, slack: number): boolean {
+export function areasOverlap(one: Shape, other: Shape, slack: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => a.isArea && b.isArea && shareLand(a, b, slack)))
 }
 
 /** True if two shapes are closer than `metres`, or intersect. */
-export function areWithin(one: Shape, other: Shape, metres: number): boolean {
+export function areWithinDistance(one: Shape, other: Shape, metres: number): boolean {
   return partsOf(one).some((a) => partsOf(other).some((b) => comeNear(a, b, metres) || comeNear(b, a, metres)))
 }
 
@@ -29,7 +29,7 @@ export function areWithin(one: Shape, other: Shape, metres: number): boolean {
 function staysIn(line: readonly Position[], around: readonly Part[], slack: number): boolean {
   const [first] = around
   if (!first) return false
-  for (const at of samplesOf(first.beside(line), around)) {
+  for (const at of samplePositions(first.beside(line), around)) {
     const isIn = around.some((part) => {
       const [here = at] = part.beside([at])
       return part.holds(here) || part.isEdgeWithin(here, slack)
@@ -48,10 +48,10 @@ function reachesInto(part: Part, area: Part, slack: number): boolean {
   if (!area.isArea) return false
   const isDeep = (at: Position) => area.holds(at) && !area.isEdgeWithin(at, slack)
   for (const line of part.lines) {
-    for (const at of samplesOf(area.beside(line), [area])) if (isDeep(at)) return true
+    for (const at of samplePositions(area.beside(line), [area])) if (isDeep(at)) return true
   }
   // If both have the same edge, neither edge reaches into the other.
-  const middle = part.isArea ? pointOn({ type: 'Polygon', coordinates: part.lines }) : null
+  const middle = part.isArea ? pointOnShape({ type: 'Polygon', coordinates: part.lines }) : null
   const [at] = middle ? area.beside([middle.coordinates]) : []
   return at !== undefined && isDeep(at)
 }
@@ -59,6 +59,6 @@ function reachesInto(part: Part, area: Part, slack: number): boolean {
 function comeNear(one: Part, other: Part, metres: number): boolean {
   return one.lines.some((line) => {
     const here = other.beside(line)
-    return here.some((at) => other.holds(at) || other.isEdgeWithin(at, metres)) || meetsEdge(here, other)
+    return here.some((at) => other.holds(at) || other.isEdgeWithin(at, metres)) || touchesEdge(here, other)
   })
 }

@@ -1,5 +1,5 @@
 import type { AnswerNames, ValueType } from './AnswerNames.ts'
-import type { Meter } from './Meter.ts'
+import type { StepBudget } from './StepBudget.ts'
 
 /** Names an expression may use at its location. */
 export interface Scope {
@@ -49,7 +49,7 @@ export interface Context {
    */
   readonly lookup?: (list: string, key: string, column: string) => string | null | undefined
   /** Counts the steps of evaluations; beyond its limit everything evaluates to an error. */
-  readonly meter?: Meter
+  readonly meter?: StepBudget
 }
 
 /** Result of an evaluation. Errors are values, never exceptions. */

@@ -1,21 +1,21 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { functionCalled, functionNames } from './functions/known.ts'
+import { findFunction, functionNames } from './functions/functionRegistry.ts'
 import type { FunctionEntry, Parameter } from './functions/FunctionEntry.ts'
-import { nearest } from './nearest.ts'
-import { describe, finite, isMap } from './operators.ts'
+import { closestName } from './closestName.ts'
+import { describe, requireFinite, isMap } from './operators.ts'
 import { chainOf } from './references.ts'
 import { resolveName } from './resolveName.ts'
 import {
   EvaluationError,
-  fits,
-  refuse,
+  isAssignable,
+  throwInvalid,
   ROW_COUNT,
-  work,
-  workOnText,
+  countSteps,
+  countTextSteps,
   type Compile,
   type Compiling,
   type Frame,
-  type Typed,
+  type TypedNode,
 } from './types.ts'
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
@@ -24,13 +24,13 @@ type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
  * Compiles a call of a function in the catalogue; `a.f(b)` is `f(a, b)`. A result over a list of answers is cached as
  * long as the list is identical, since each of 500 rows may compare itself with the sum of all of them.
  */
-export function compileCall(node: Call, compiling: Compiling, compile: Compile): Typed {
+export function compileCall(node: Call, compiling: Compiling, compile: Compile): TypedNode {
   const [name] = node.args
   const args = node.op === 'call' ? node.args[1] : [node.args[1], ...node.args[2]]
-  const entry = functionCalled(name)
+  const entry = findFunction(name)
   if (!entry) return unknownFunction(name, node)
   if (entry.onlyIn === 'values' && compiling.wants !== 'value') {
-    return refuse('expression.onlyInValues', node, `${name}() is only for values.`, { name })
+    return throwInvalid('expression.onlyInValues', node, `${name}() is only for values.`, { name })
   }
   checkCount(entry, args.length, node)
   const counted = name === 'size' || name === 'count' ? rowCount(args[0], compiling) : null
@@ -39,9 +39,9 @@ export function compileCall(node: Call, compiling: Compiling, compile: Compile):
   for (const [i, { type }] of typed.entries()) {
     const parameter = parameterAt(entry, i)
     const [arg] = args.slice(i)
-    if (!parameter || !arg || fits(type, parameter.type)) continue
+    if (!parameter || !arg || isAssignable(type, parameter.type)) continue
     const params = { name, parameter: parameter.name, given: type.is, wanted: parameter.type }
-    refuse(
+    throwInvalid(
       'expression.wrongArgument',
       arg,
       `${parameter.name} of ${name} is ${parameter.type}, not ${type.is}.`,
@@ -62,7 +62,7 @@ export function compileCall(node: Call, compiling: Compiling, compile: Compile):
       const [list] = values
       const known = remembered && Array.isArray(list) ? remembered.get(list) : undefined
       if (known) {
-        work(frame, known.steps)
+        countSteps(frame, known.steps)
         return known.value
       }
       const before = frame.steps
@@ -75,7 +75,7 @@ export function compileCall(node: Call, compiling: Compiling, compile: Compile):
         }
       }
       const called = entry.call(values, frame, isWritten)
-      const value = typeof called === 'number' ? finite(called) : called
+      const value = typeof called === 'number' ? requireFinite(called) : called
       if (remembered && Array.isArray(list)) remembered.set(list, { value, steps: frame.steps - before })
       return value
     },
@@ -90,12 +90,12 @@ interface Result {
 
 /** Counts the size of an argument: the function may read all of it. */
 function workOn(value: unknown, frame: Frame): void {
-  if (typeof value === 'string') workOnText(frame, value)
-  else if (Array.isArray(value)) work(frame, value.length)
+  if (typeof value === 'string') countTextSteps(frame, value)
+  else if (Array.isArray(value)) countSteps(frame, value.length)
 }
 
 /** Compiles counting the rows of a repeat, which does not depend on their answers; null for other calls. */
-function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | null {
+function rowCount(counted: ASTNode | undefined, compiling: Compiling): TypedNode | null {
   const chain = counted && chainOf(counted)
   const [first] = chain?.name.split('.') ?? []
   if (!chain || compiling.variables.some((variable) => variable.name === first)) return null
@@ -105,10 +105,10 @@ function rowCount(counted: ASTNode | undefined, compiling: Compiling): Typed | n
 
 function unknownFunction(name: string, node: Call): never {
   const place = { start: node.start, end: node.end }
-  const near = nearest(name, functionNames())
+  const near = closestName(name, functionNames())
   const message = `There is no function ${name}.`
-  if (near === null) return refuse('expression.unknownFunction', place, message, { name })
-  return refuse('expression.unknownFunctionNear', place, `${message} Did you mean ${near}?`, { name, near })
+  if (near === null) return throwInvalid('expression.unknownFunction', place, message, { name })
+  return throwInvalid('expression.unknownFunctionNear', place, `${message} Did you mean ${near}?`, { name, near })
 }
 
 function checkCount({ name, parameters }: FunctionEntry, count: number, node: Call): void {
@@ -116,7 +116,11 @@ function checkCount({ name, parameters }: FunctionEntry, count: number, node: Ca
   const most = parameters.at(-1)?.rest ? Infinity : parameters.length
   if (count >= least && count <= most) return
   const wanted = least === most ? String(least) : most === Infinity ? `${least}+` : `${least}–${most}`
-  refuse('expression.wrongCount', node, `${name} takes ${wanted} values, not ${count}.`, { name, wanted, given: count })
+  throwInvalid('expression.wrongCount', node, `${name} takes ${wanted} values, not ${count}.`, {
+    name,
+    wanted,
+    given: count,
+  })
 }
 
 function parameterAt({ parameters }: FunctionEntry, i: number): Parameter | undefined {

@@ -1,20 +1,20 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { describe, isMap, isYes } from './operators.ts'
-import { partsIn } from './references.ts'
+import { describe, isMap, toBoolean } from './operators.ts'
+import { nodeCount } from './references.ts'
 import {
   ANY,
   BOOLEAN,
   EvaluationError,
-  fits,
-  refuse,
+  isAssignable,
+  throwInvalid,
   TEXT,
-  TooMuchWork,
-  work,
+  StepLimitExceeded,
+  countSteps,
   type Compile,
   type Compiling,
   type Frame,
   type Type,
-  type Typed,
+  type TypedNode,
 } from './types.ts'
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
@@ -23,7 +23,7 @@ type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
  * Compiles `has(x)`, `list.all(v, …)`, `exists`, `exists_one`, `map`, `filter`, `cel.bind(v, x, …)`; null for other
  * calls.
  */
-export function compileMacro(node: Call, compiling: Compiling, compile: Compile): Typed | null {
+export function compileMacro(node: Call, compiling: Compiling, compile: Compile): TypedNode | null {
   if (node.op === 'call') {
     const [name, [asked, ...more]] = node.args
     if (name !== 'has' || !asked || more.length > 0) return null
@@ -42,8 +42,8 @@ export function compileMacro(node: Call, compiling: Compiling, compile: Compile)
   const loop = LOOPS.get(name)
   if (!loop || bodies.length > (name === 'map' ? 2 : 1)) return null
   const range = compile(receiver, compiling)
-  if (!fits(range.type, 'list') && range.type.is !== 'map') {
-    return refuse('expression.wrongType', receiver, `This is ${range.type.is}, list is wanted.`, {
+  if (!isAssignable(range.type, 'list') && range.type.is !== 'map') {
+    return throwInvalid('expression.wrongType', receiver, `This is ${range.type.is}, list is wanted.`, {
       given: range.type.is,
       wanted: 'list',
     })
@@ -51,13 +51,13 @@ export function compileMacro(node: Call, compiling: Compiling, compile: Compile)
   const of = range.type.is === 'map' ? TEXT : (range.type.of ?? ANY)
   const inner = bodies.map((one) => withVariable({ name: variable.args, type: of }, one, compiling, compile))
   const asked = name === 'map' && inner.length === 1 ? undefined : inner[0]
-  if (asked && !fits(asked.type, 'boolean')) {
-    return refuse('expression.wrongType', body, `This is ${asked.type.is}, boolean is wanted.`, {
+  if (asked && !isAssignable(asked.type, 'boolean')) {
+    return throwInvalid('expression.wrongType', body, `This is ${asked.type.is}, boolean is wanted.`, {
       given: asked.type.is,
       wanted: 'boolean',
     })
   }
-  const weight = bodies.reduce((sum, one) => sum + partsIn(one), 1)
+  const weight = bodies.reduce((sum, one) => sum + nodeCount(one), 1)
   return loop((frame) => itemsOf(range.run(frame), frame, weight), inner, of)
 }
 
@@ -82,7 +82,7 @@ function withVariable(variable: Variable, body: ASTNode, compiling: Compiling, c
 }
 
 type Items = (frame: Frame) => readonly unknown[]
-type Loop = (items: Items, inner: readonly Inner[], of: Type) => Typed
+type Loop = (items: Items, inner: readonly Inner[], of: Type) => TypedNode
 
 const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
   ['all', quantifier((frame, items, holds) => decided(items, (item) => !holds(frame, item), false))],
@@ -92,7 +92,7 @@ const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
     'filter',
     (items, [holds], of) => ({
       type: { is: 'list', of },
-      run: (frame) => items(frame).filter((item) => isYes(holds?.run(frame, item) ?? null)),
+      run: (frame) => items(frame).filter((item) => toBoolean(holds?.run(frame, item) ?? null)),
     }),
   ],
   [
@@ -103,7 +103,7 @@ const LOOPS: ReadonlyMap<string, Loop> = new Map<string, Loop>([
         type: { is: 'list', of: made?.type ?? ANY },
         run: (frame) => {
           const all = items(frame)
-          const kept = holds ? all.filter((item) => isYes(holds.run(frame, item))) : all
+          const kept = holds ? all.filter((item) => toBoolean(holds.run(frame, item))) : all
           return kept.map((item) => made?.run(frame, item) ?? null)
         },
       }
@@ -116,7 +116,7 @@ function quantifier(
 ): Loop {
   return (all, [inner]) => ({
     type: BOOLEAN,
-    run: (frame) => over(frame, all(frame), (inside, item) => isYes(inner?.run(inside, item) ?? null)),
+    run: (frame) => over(frame, all(frame), (inside, item) => toBoolean(inner?.run(inside, item) ?? null)),
   })
 }
 
@@ -127,7 +127,7 @@ function decided(items: readonly unknown[], isFound: (item: unknown) => boolean,
     try {
       if (isFound(item)) return found
     } catch (error) {
-      if (error instanceof TooMuchWork) throw error
+      if (error instanceof StepLimitExceeded) throw error
       failed ??= error
     }
   }
@@ -140,6 +140,6 @@ function itemsOf(value: unknown, frame: Frame, weight: number): readonly unknown
   if (value === null) return []
   const items: readonly unknown[] | null = Array.isArray(value) ? value : isMap(value) ? Object.keys(value) : null
   if (items === null) throw new EvaluationError(`${describe(value)} has no entries.`)
-  work(frame, items.length * weight)
+  countSteps(frame, items.length * weight)
   return items
 }

@@ -1,31 +1,31 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import { compileCall } from './compileCall.ts'
 import { compileMacro } from './compileMacro.ts'
-import { fields, fieldType, unknown } from './fields.ts'
-import { entryOf, fieldOf, isYes, OPERATORS } from './operators.ts'
+import { compileFields, fieldType, throwUnknownName } from './compileFields.ts'
+import { entryOf, fieldOf, toBoolean, OPERATORS } from './operators.ts'
 import { chainOf, type Reference } from './references.ts'
 import { resolveName } from './resolveName.ts'
 import {
   ANY,
   BLANK,
   BOOLEAN,
-  either,
-  fits,
+  unionOf,
+  isAssignable,
   MAP,
   NUMBER,
   operatorPlace,
-  refuse,
+  throwInvalid,
   TEXT,
-  TooMuchWork,
+  StepLimitExceeded,
   type Compiling,
   type Run,
-  type Typed,
+  type TypedNode,
   LIST,
   type Type,
 } from './types.ts'
 
 /** Compiles a node to a function of answers, with its type. Throws at the node if types can never match. */
-export function compileNode(node: ASTNode, compiling: Compiling): Typed {
+export function compileNode(node: ASTNode, compiling: Compiling): TypedNode {
   const chain = chainOf(node)
   if (chain) return compileChain(chain, compiling)
   switch (node.op) {
@@ -35,7 +35,7 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
       const [holder, field] = node.args
       const value = compileNode(holder, compiling)
       const type = fieldType(value.type, field, compiling)
-      if (!type) return unknown({ name: field, start: node.start, end: node.end }, compiling)
+      if (!type) return throwUnknownName({ name: field, start: node.start, end: node.end }, compiling)
       return { type, run: (frame) => fieldOf(value.run(frame), field) }
     }
     case '[]':
@@ -45,7 +45,7 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
       return compileMacro(node, compiling, compileNode) ?? compileCall(node, compiling, compileNode)
     case 'list': {
       const items = node.args.map((item) => compileNode(item, compiling))
-      const of = items.reduce((type, item) => either(type, item.type), BLANK)
+      const of = items.reduce((type, item) => unionOf(type, item.type), BLANK)
       return {
         type: { is: 'list', of: of.is === 'blank' ? ANY : of },
         run: (frame) => items.map(({ run }) => run(frame)),
@@ -58,11 +58,11 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
       return compileLogical(node.args, node.op === '||', compiling)
     case '!_': {
       const run = condition(node.args, compiling)
-      return { type: BOOLEAN, run: (frame) => !isYes(run(frame)) }
+      return { type: BOOLEAN, run: (frame) => !toBoolean(run(frame)) }
     }
     case '-_': {
       const { type, run } = compileNode(node.args, compiling)
-      if (!fits(type, 'number')) mismatch('wrongType', node, [type], 'number')
+      if (!isAssignable(type, 'number')) mismatch('wrongType', node, [type], 'number')
       const negate = OPERATORS['-']
       return { type: NUMBER, run: (frame) => negate?.(0, run(frame), frame) }
     }
@@ -70,52 +70,52 @@ export function compileNode(node: ASTNode, compiling: Compiling): Typed {
       const [asked, yes, no] = node.args
       const run = condition(asked, compiling)
       const [a, b] = [compileNode(yes, compiling), compileNode(no, compiling)]
-      return { type: either(a.type, b.type), run: (frame) => (isYes(run(frame)) ? a : b).run(frame) }
+      return { type: unionOf(a.type, b.type), run: (frame) => (toBoolean(run(frame)) ? a : b).run(frame) }
     }
     default:
       return compileBinary(node, compiling)
   }
 }
 
-function compileChain(chain: Reference, compiling: Compiling): Typed {
+function compileChain(chain: Reference, compiling: Compiling): TypedNode {
   const { variables } = compiling
   if (variables.length === 0) return resolveName(chain, compiling)
   const [first = '', ...rest] = chain.name.split('.')
   const slot = variables.findLastIndex((variable) => variable.name === first)
   const variable = variables[slot]
   if (!variable) return resolveName(chain, compiling)
-  return fields({ type: variable.type, run: (frame) => frame.variables[slot] ?? null }, rest, chain, compiling)
+  return compileFields({ type: variable.type, run: (frame) => frame.variables[slot] ?? null }, rest, chain, compiling)
 }
 
-function literal(node: ASTNode, value: unknown): Typed {
+function literal(node: ASTNode, value: unknown): TypedNode {
   if (value === null) return { type: BLANK, run: () => null }
   if (typeof value === 'string') return { type: TEXT, run: () => value }
   if (typeof value === 'boolean') return { type: BOOLEAN, run: () => value }
   if (typeof value === 'number' || typeof value === 'bigint') {
     const number = Number(value)
-    if (!Number.isFinite(number)) refuse('expression.unsupported', node, 'This number is too large.')
+    if (!Number.isFinite(number)) throwInvalid('expression.unsupported', node, 'This number is too large.')
     return { type: NUMBER, run: () => number }
   }
-  return refuse('expression.unsupported', node, 'Values of this kind are not part of forms.')
+  return throwInvalid('expression.unsupported', node, 'Values of this kind are not part of forms.')
 }
 
-function compileEntry(node: Extract<ASTNode, { op: '[]' }>, compiling: Compiling): Typed {
-  const [holder, key] = node.args.map((one) => compileNode(one, compiling)) as [Typed, Typed]
+function compileEntry(node: Extract<ASTNode, { op: '[]' }>, compiling: Compiling): TypedNode {
+  const [holder, key] = node.args.map((one) => compileNode(one, compiling)) as [TypedNode, TypedNode]
   const { is, of, under } = holder.type
   if (is === 'text' || is === 'number' || is === 'boolean') mismatch('wrongType', node, [holder.type], 'list')
-  if (is === 'list' && !fits(key.type, 'number')) mismatch('wrongType', node.args[1], [key.type], 'number')
-  if (is === 'map' && !fits(key.type, 'text')) mismatch('wrongType', node.args[1], [key.type], 'text')
+  if (is === 'list' && !isAssignable(key.type, 'number')) mismatch('wrongType', node.args[1], [key.type], 'number')
+  if (is === 'map' && !isAssignable(key.type, 'text')) mismatch('wrongType', node.args[1], [key.type], 'text')
   const field = node.args[1].op === 'value' && typeof node.args[1].args === 'string' ? node.args[1].args : null
   const type =
     is === 'list' ? (of ?? ANY) : under !== undefined && field !== null ? fieldType(holder.type, field, compiling) : ANY
-  if (!type) return unknown({ name: field ?? '', start: node.args[1].start, end: node.args[1].end }, compiling)
+  if (!type) return throwUnknownName({ name: field ?? '', start: node.args[1].start, end: node.args[1].end }, compiling)
   return { type, run: (frame) => entryOf(holder.run(frame), key.run(frame)) }
 }
 
-function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling: Compiling): Typed {
+function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling: Compiling): TypedNode {
   const parts = entries.map(([key, value]) => {
     const [name, held] = [compileNode(key, compiling), compileNode(value, compiling)]
-    if (!fits(name.type, 'text')) mismatch('wrongType', key, [name.type], 'text')
+    if (!isAssignable(name.type, 'text')) mismatch('wrongType', key, [name.type], 'text')
     return { name: name.run, held: held.run }
   })
   return {
@@ -132,20 +132,20 @@ function compileMap(entries: readonly (readonly [ASTNode, ASTNode])[], compiling
  * Compiles `&&` (`decides` false) and `||` (true): as in CEL, one deciding side is enough, even if the other is an
  * error.
  */
-function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): Typed {
+function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boolean, compiling: Compiling): TypedNode {
   const [a, b] = [condition(left, compiling), condition(right, compiling)]
   return {
     type: BOOLEAN,
     run: (frame) => {
       let first
       try {
-        first = isYes(a(frame))
+        first = toBoolean(a(frame))
       } catch (error) {
-        if (error instanceof TooMuchWork) throw error
-        if (isYes(b(frame)) === decides) return decides
+        if (error instanceof StepLimitExceeded) throw error
+        if (toBoolean(b(frame)) === decides) return decides
         throw error
       }
-      return first === decides ? decides : isYes(b(frame))
+      return first === decides ? decides : toBoolean(b(frame))
     },
   }
 }
@@ -153,15 +153,15 @@ function compileLogical([left, right]: readonly [ASTNode, ASTNode], decides: boo
 /** Compiles a boolean subexpression. */
 function condition(node: ASTNode, compiling: Compiling): Run {
   const { type, run } = compileNode(node, compiling)
-  if (!fits(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
+  if (!isAssignable(type, 'boolean')) mismatch('wrongType', node, [type], 'boolean')
   return run
 }
 
 type BinaryNode = Extract<ASTNode, { op: '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | 'in' }>
 
-function compileBinary(node: ASTNode, compiling: Compiling): Typed {
+function compileBinary(node: ASTNode, compiling: Compiling): TypedNode {
   const apply = OPERATORS[node.op]
-  if (!apply) return refuse('expression.unsupported', node, `${node.op} is not part of forms.`)
+  if (!apply) return throwInvalid('expression.unsupported', node, `${node.op} is not part of forms.`)
   const [left, right] = (node as BinaryNode).args
   const [a, b] = [compileNode(left, compiling), compileNode(right, compiling)]
   const type = resultOf(node.op, a.type, b.type)
@@ -179,7 +179,7 @@ function resultOf(operator: string, a: Type, b: Type): Type | null {
     case '!=':
       return open(a) || open(b) || a.is === b.is ? BOOLEAN : null
     case 'in':
-      if (b.is === 'map' || open(b)) return b.is === 'map' && !fits(a, 'text') ? null : BOOLEAN
+      if (b.is === 'map' || open(b)) return b.is === 'map' && !isAssignable(a, 'text') ? null : BOOLEAN
       if (b.is !== 'list') return null
       return open(a) || !b.of || open(b.of) || a.is === b.of.is ? BOOLEAN : null
     case '<':
@@ -208,9 +208,9 @@ function mismatch(
 ): never {
   const [left = '', right = ''] = types.map(({ is }) => is)
   if (key === 'wrongType') {
-    return refuse('expression.wrongType', place, `This is ${left}, ${wanted} is wanted.`, { given: left, wanted })
+    return throwInvalid('expression.wrongType', place, `This is ${left}, ${wanted} is wanted.`, { given: left, wanted })
   }
-  return refuse('expression.typesMismatch', place, `${left} ${wanted} ${right} does not fit.`, {
+  return throwInvalid('expression.typesMismatch', place, `${left} ${wanted} ${right} does not fit.`, {
     left,
     right,
     operator: wanted,

@@ -1,5 +1,5 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js'
-import { type Syntax, takeGrammar } from './syntax.ts'
+import { type Syntax, setParser } from './syntax.ts'
 
 /**
  * CEL grammar: syntax, literals, macros and limits are the library's. The semantics over answers, some of them blank,
@@ -11,7 +11,7 @@ const grammar = new Environment({
   limits: { maxAstNodes: 2_000, maxDepth: 60, maxListElements: 1_000, maxMapEntries: 100, maxCallArguments: 16 },
 })
 
-takeGrammar(parse)
+setParser(parse)
 
 function parse(source: string): Syntax {
   try {

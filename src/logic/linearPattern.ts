@@ -13,25 +13,25 @@ export interface LinearPattern {
 }
 
 /** `notLoaded`: await `loadPatterns()` first. `message` is English, for developers. */
-export interface NoPattern {
+export interface InvalidPattern {
   readonly error: 'notLoaded' | 'tooLong' | 'syntax'
   readonly message: string
 }
 
 const MAX_PATTERN = 1_000
 /** Maximum number of instructions of all patterns of a form: compiling them takes a server half a second. */
-export const PATTERNS_OF_FORM = 50_000
+export const MAX_PATTERN_INSTRUCTIONS = 50_000
 /** Maximum length after expanding repetitions, which multiply before the compiler counts instructions. */
 const MAX_EXPANDED = 100_000
 /** Instructions times characters per step. */
 const PER_STEP = 4
 /** Maximum number of cached instructions, and of patterns: ten times the maximum of a form. */
-const REMEMBERED = 10 * PATTERNS_OF_FORM
-const remembered = new Map<string, LinearPattern | NoPattern>()
+const REMEMBERED = 10 * MAX_PATTERN_INSTRUCTIONS
+const remembered = new Map<string, LinearPattern | InvalidPattern>()
 let rememberedSize = 0
 
 /** Compiles an author's pattern for an engine with linear run time. Never throws. */
-export function linearPattern(pattern: string): LinearPattern | NoPattern {
+export function linearPattern(pattern: string): LinearPattern | InvalidPattern {
   const compile = loadedPack('patterns')
   if (!compile) return { error: 'notLoaded', message: 'Patterns are not loaded yet.' }
   const known = remembered.get(pattern)
@@ -49,7 +49,7 @@ export function linearPattern(pattern: string): LinearPattern | NoPattern {
 function make(
   pattern: string,
   compile: NonNullable<ReturnType<typeof loadedPack<'patterns'>>>,
-): LinearPattern | NoPattern {
+): LinearPattern | InvalidPattern {
   const counts = Array.from(pattern.matchAll(/\{[\d,]{1,13}\}/g), ([braces]) =>
     braces.slice(1, -1).split(',').map(Number),
   )

@@ -1,4 +1,4 @@
-import { callsFunctions } from './functions/known.ts'
+import { callsFunctions } from './functions/functionRegistry.ts'
 import { loadGeo, loadPatterns } from './packs.ts'
 
 /** Loads what these expressions call: functions, geometry, patterns. Until then, calls of the latter two are errors. */

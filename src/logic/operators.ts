@@ -1,4 +1,4 @@
-import { EvaluationError, notTooLong, work, workOnText, type Frame } from './types.ts'
+import { EvaluationError, withinMaxLength, countSteps, countTextSteps, type Frame } from './types.ts'
 
 /*
  * Blank (null) in operators and everywhere else:
@@ -13,17 +13,17 @@ type Operator = (left: unknown, right: unknown, frame: Frame) => unknown
 
 /** Deep equality of two values; blank equals only blank, different types are never equal. */
 export function equal(a: unknown, b: unknown, frame: Frame): boolean {
-  if (typeof a === 'string' && typeof b === 'string' && a.length === b.length) workOnText(frame, a)
+  if (typeof a === 'string' && typeof b === 'string' && a.length === b.length) countTextSteps(frame, a)
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) || Array.isArray(b)) {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
-    work(frame, a.length)
+    countSteps(frame, a.length)
     return a.every((one, i) => equal(one, b[i], frame))
   }
   const [left, right] = [a as { [key: string]: unknown }, b as { [key: string]: unknown }]
   const keys = Object.keys(left)
-  work(frame, keys.length)
+  countSteps(frame, keys.length)
   return (
     keys.length === Object.keys(right).length &&
     keys.every((key) => Object.hasOwn(right, key) && equal(left[key], right[key], frame))
@@ -31,7 +31,7 @@ export function equal(a: unknown, b: unknown, frame: Frame): boolean {
 }
 
 /** The value as a boolean: blank is false. Throws if it is neither. */
-export function isYes(value: unknown): boolean {
+export function toBoolean(value: unknown): boolean {
   if (value === true) return true
   if (value === false || value === null) return false
   throw new EvaluationError(`Yes or no is asked, this is ${describe(value)}.`)
@@ -55,7 +55,7 @@ export const OPERATORS: { readonly [operator: string]: Operator } = {
 function ordering(holds: (a: number | string | boolean, b: number | string | boolean) => boolean): Operator {
   return (a, b, frame) => {
     if (a === null || b === null) return false
-    if (typeof a === 'string') workOnText(frame, a)
+    if (typeof a === 'string') countTextSteps(frame, a)
     const fits = typeof a === 'number' || typeof a === 'string' || typeof a === 'boolean'
     if (fits && typeof a === typeof b) return holds(a, b as typeof a)
     throw new EvaluationError(`${describe(a)} cannot be compared with ${describe(b)}.`)
@@ -65,7 +65,7 @@ function ordering(holds: (a: number | string | boolean, b: number | string | boo
 function arithmetic(apply: (a: number, b: number) => number): Operator {
   return (a, b) => {
     if (a === null || b === null) return null
-    if (typeof a === 'number' && typeof b === 'number') return finite(apply(a, b))
+    if (typeof a === 'number' && typeof b === 'number') return requireFinite(apply(a, b))
     throw new EvaluationError(`${describe(a)} and ${describe(b)} cannot be calculated with.`)
   }
 }
@@ -76,22 +76,22 @@ function notZero(divisor: number): number {
 }
 
 /** Returns a number that JSON can represent; throws for infinity and NaN. */
-export function finite(number: number): number {
+export function requireFinite(number: number): number {
   if (!Number.isFinite(number)) throw new EvaluationError('This comes to no number.')
   return number
 }
 
 function plus(a: unknown, b: unknown, frame: Frame): unknown {
   if (a === null || b === null) return null
-  if (typeof a === 'number' && typeof b === 'number') return finite(a + b)
+  if (typeof a === 'number' && typeof b === 'number') return requireFinite(a + b)
   if (typeof a === 'string' && typeof b === 'string') {
-    const made = notTooLong(a + b)
-    workOnText(frame, made)
+    const made = withinMaxLength(a + b)
+    countTextSteps(frame, made)
     return made
   }
   if (Array.isArray(a) && Array.isArray(b)) {
-    work(frame, a.length + b.length)
-    return notTooLong([...(a as unknown[]), ...(b as unknown[])])
+    countSteps(frame, a.length + b.length)
+    return withinMaxLength([...(a as unknown[]), ...(b as unknown[])])
   }
   throw new EvaluationError(`${describe(a)} and ${describe(b)} cannot be added.`)
 }
@@ -99,7 +99,7 @@ function plus(a: unknown, b: unknown, frame: Frame): unknown {
 function isIn(value: unknown, holder: unknown, frame: Frame): boolean {
   if (holder === null) return false
   if (Array.isArray(holder)) {
-    work(frame, holder.length)
+    countSteps(frame, holder.length)
     return holder.some((one) => equal(one, value, frame))
   }
   if (isMap(holder)) return typeof value === 'string' && Object.hasOwn(holder, value)

@@ -1,18 +1,18 @@
 import { compileNode } from './compileNode.ts'
 import type { AnswerNames } from './AnswerNames.ts'
 import type { Expression, ParsedExpression, Scope } from './Expression.ts'
-import { isSpent } from './Meter.ts'
+import { isBudgetExceeded } from './StepBudget.ts'
 import { onPackLoaded } from './packs.ts'
-import { partsIn, chainOf, referencesIn } from './references.ts'
+import { nodeCount, chainOf, referencesIn } from './references.ts'
 import { parseSyntax } from './syntax.ts'
 import {
-  fits,
-  refuse,
-  TooMuchWork,
-  work,
-  WrongExpression,
+  isAssignable,
+  throwInvalid,
+  StepLimitExceeded,
+  countSteps,
+  InvalidExpression,
   type Compiling,
-  type Found,
+  type CompileFacts,
   type Frame,
   type Run,
 } from './types.ts'
@@ -22,7 +22,7 @@ import type { ASTNode } from '@marcbachmann/cel-js'
 interface Made {
   readonly parsed: ParsedExpression
   /** Names and their targets, alternating; null if it depends on all names. */
-  readonly looked: Found['looked'] | null
+  readonly looked: CompileFacts['looked'] | null
 }
 
 /** For one set of names: by the rest of the scope, then by source. */
@@ -51,7 +51,7 @@ onPackLoaded(() => {
  * described in `operators.ts`; a function of a blank is blank unless its entry says otherwise. Returns the same object
  * for the same source in an equal scope over the same names.
  */
-export function readExpression(
+export function compileExpression(
   source: string,
   scope: Scope,
   wants: 'condition' | 'value' = 'condition',
@@ -87,7 +87,7 @@ function stillHolds({ looked }: Made, names: AnswerNames): boolean {
 function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made {
   const syntax = parseSyntax(source)
   if ('error' in syntax) return { parsed: syntax, looked: [] }
-  const found: Found = {
+  const found: CompileFacts = {
     reads: [],
     lists: [],
     looked: [],
@@ -99,8 +99,8 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
   const compiling: Compiling = { scope, names: scope.names, wants, variables: [], found }
   try {
     const { type, run } = compileNode(syntax.ast, compiling)
-    if (wants === 'condition' && !fits(type, 'boolean')) {
-      refuse(
+    if (wants === 'condition' && !isAssignable(type, 'boolean')) {
+      throwInvalid(
         'expression.notCondition',
         { start: 0, end: source.length },
         `This comes to ${type.is}, not to true or false.`,
@@ -117,7 +117,7 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
       volatile: found.volatile,
       once: found.once,
       type: type.is === 'blank' ? 'any' : type.is,
-      evaluate: evaluator(run, partsIn(syntax.ast)),
+      evaluate: evaluator(run, nodeCount(syntax.ast)),
       ...(filter
         ? {
             choiceEquals: {
@@ -131,20 +131,20 @@ function parse(source: string, scope: Scope, wants: 'condition' | 'value'): Made
     return { parsed: { expression }, looked: found.onAllNames ? null : found.looked }
   } catch (error) {
     // An error may be corrected by any new name.
-    if (error instanceof WrongExpression) return { parsed: { error: error.error }, looked: null }
+    if (error instanceof InvalidExpression) return { parsed: { error: error.error }, looked: null }
     throw error
   }
 }
 
-const TOO_MUCH = { error: new TooMuchWork().message }
+const TOO_MUCH = { error: new StepLimitExceeded().message }
 
 /** Creates the evaluation function: every evaluation has its own frame, and errors become its result. */
 function evaluator(run: Run, parts: number): Expression['evaluate'] {
   return (read, context) => {
-    if (isSpent(context.meter)) return TOO_MUCH
+    if (isBudgetExceeded(context.meter)) return TOO_MUCH
     const frame: Frame = { read, context, variables: [], steps: 0 }
     try {
-      work(frame, parts)
+      countSteps(frame, parts)
       return { value: run(frame) }
     } catch (error) {
       return { error: error instanceof Error ? error.message : String(error) }

@@ -75,6 +75,6 @@ export function childrenOf(node: ASTNode): readonly ASTNode[] {
 }
 
 /** Number of nodes of an expression: names, values, operators, calls. */
-export function partsIn(node: ASTNode): number {
-  return childrenOf(node).reduce((sum, child) => sum + partsIn(child), 1)
+export function nodeCount(node: ASTNode): number {
+  return childrenOf(node).reduce((sum, child) => sum + nodeCount(child), 1)
 }

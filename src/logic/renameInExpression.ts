@@ -43,18 +43,18 @@ function after(name: string, from: string, to: string): string | null {
 function written({ text, anchor, name }: Mention, renamed: string, newName: NewName, place: RenamePlace): string {
   if (anchor === null) {
     const wasInRows = repeatOf(name, place.isRepeat) !== null
-    return wasInRows ? renamed : seenFrom(renamed, place)
+    return wasInRows ? renamed : relativeName(renamed, place)
   }
   const under = `${newName(anchor.name) ?? anchor.name}.`
   if (anchor.name === '' && repeatOf(renamed, place.isRepeatAfter) === null) return `${anchor.text}.${renamed}`
   // No longer a row: its answers have full names.
   const isGone = anchor.name !== '' && !anchor.isVariable && place.isRepeatAfter?.(under.slice(0, -1)) === false
   if (anchor.name !== '' && !isGone && renamed.startsWith(under)) return `${anchor.text}.${renamed.slice(under.length)}`
-  return anchor.isVariable ? text : seenFrom(renamed, place)
+  return anchor.isVariable ? text : relativeName(renamed, place)
 }
 
 /** Name of an answer in an expression: `row.x` in the same row, `parent.x` in an enclosing one, else its full name. */
-export function seenFrom(
+export function relativeName(
   name: string,
   { repeatAfter = null, isRepeatAfter }: Pick<RenamePlace, 'repeatAfter' | 'isRepeatAfter'>,
 ): string {

@@ -1,25 +1,25 @@
-import { fields, unknown } from './fields.ts'
+import { compileFields, throwUnknownName } from './compileFields.ts'
 import type { Read } from './Expression.ts'
 import type { Reference } from './references.ts'
-import { ANY, lookUp, MAP, PLAIN, refuse, ROW_COUNT, type Compiling, type Type, type Typed } from './types.ts'
+import { ANY, lookUp, MAP, PLAIN, throwInvalid, ROW_COUNT, type Compiling, type Type, type TypedNode } from './types.ts'
 
 /**
  * Compiles an occurrence of an answer: `depth`, `pump.handle`, `wells` and `wells.depth` from outside its rows,
  * `row.depth` and `parent.x` inside, `value` in a constraint, `choice.label` in a choice filter. Throws for unknown
  * names. For a repeat, reads its rows, or only their number.
  */
-export function resolveName(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count' = 'rows'): Typed {
+export function resolveName(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count' = 'rows'): TypedNode {
   const { scope } = compiling
   const dot = reference.name.indexOf('.')
   const first = dot < 0 ? reference.name : reference.name.slice(0, dot)
   const rest = dot < 0 ? [] : reference.name.slice(dot + 1).split('.')
   if (first === 'value' && scope.value !== undefined) {
-    const value: Typed = { type: { is: scope.value }, run: ({ context }) => context.value ?? null }
-    return fields(value, rest, reference, compiling)
+    const value: TypedNode = { type: { is: scope.value }, run: ({ context }) => context.value ?? null }
+    return compileFields(value, rest, reference, compiling)
   }
   if (first === 'choice' && scope.choice !== undefined) {
     const type: Type = scope.choice === 'any' ? MAP : { is: 'map', columns: scope.choice }
-    return fields({ type, run: ({ context }) => context.choice ?? null }, rest, reference, compiling)
+    return compileFields({ type, run: ({ context }) => context.choice ?? null }, rest, reference, compiling)
   }
   if ((first === 'row' || first === 'parent') && !lookUp(first, compiling)) return inRows(reference, compiling, ofRows)
   return below(reference.name, { prefix: '', up: null, repeat: null }, reference, compiling, ofRows)
@@ -28,13 +28,13 @@ export function resolveName(reference: Reference, compiling: Compiling, ofRows: 
 /**
  * Resolves `row.…`, `parent.…`, `parent.parent.…` through the enclosing rows; the parent of the outermost is the form.
  */
-function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count'): Typed {
+function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'count'): TypedNode {
   const { scope } = compiling
   const steps = reference.name.split('.')
   let repeat = scope.repeat ?? null
   if (repeat === null) {
     const [name = ''] = steps
-    return refuse('expression.notInRepeat', reference, `There is no ${name} outside of a repeat.`, { name })
+    return throwInvalid('expression.notInRepeat', reference, `There is no ${name} outside of a repeat.`, { name })
   }
   let up = 0
   let at = 1
@@ -44,7 +44,7 @@ function inRows(reference: Reference, compiling: Compiling, ofRows: 'rows' | 'co
   }
   const rest = steps.slice(at).join('.')
   if (rest === '') {
-    return refuse('expression.unknownName', reference, `Say which answer of ${reference.name}.`, {
+    return throwInvalid('expression.unknownName', reference, `Say which answer of ${reference.name}.`, {
       name: reference.name,
     })
   }
@@ -66,19 +66,19 @@ function below(
   reference: Reference,
   compiling: Compiling,
   ofRows: 'rows' | 'count',
-): Typed {
+): TypedNode {
   const whole = prefix === '' ? chain : prefix + chain
   const { name, known } = longestKnown(whole, prefix.length, compiling)
-  if (!known) return unknown(reference, compiling)
+  if (!known) return throwUnknownName(reference, compiling)
   const steps = name.length === whole.length ? [] : whole.slice(name.length + 1).split('.')
   const here = known.repeat === from
   if (known.is === 'answer') {
     const type = PLAIN[known.type]
-    if (here) return fields(reading({ name, up, gives: 'answer' }, type, compiling), steps, reference, compiling)
-    if (steps.length > 0) return unknown(reference, compiling)
+    if (here) return compileFields(reading({ name, up, gives: 'answer' }, type, compiling), steps, reference, compiling)
+    if (steps.length > 0) return throwUnknownName(reference, compiling)
     return reading({ name, up, gives: 'column' }, { is: 'list', of: type }, compiling)
   }
-  if (steps.length > 0 || (known.is === 'group' && !here)) return unknown(reference, compiling)
+  if (steps.length > 0 || (known.is === 'group' && !here)) return throwUnknownName(reference, compiling)
   if (known.is === 'group') return group(name, up, from, compiling)
   const type: Type = ofRows === 'count' ? ROW_COUNT : { is: 'list', of: { is: 'map', under: name } }
   return reading({ name, up, gives: ofRows }, type, compiling)
@@ -95,7 +95,7 @@ function longestKnown(name: string, least: number, compiling: Compiling) {
 }
 
 /** Returns the read of an answer, identical for all occurrences in the expression. */
-function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
+function reading(wanted: Read, type: Type, { found }: Compiling): TypedNode {
   const known = found.reads.find(
     ({ name, up, gives }) => name === wanted.name && up === wanted.up && gives === wanted.gives,
   )
@@ -105,10 +105,10 @@ function reading(wanted: Read, type: Type, { found }: Compiling): Typed {
 }
 
 /** Compiles a group as a map of its answers, with nested groups and rows of repeats. Blank if all of it is blank. */
-function group(name: string, up: number | null, from: string | null, compiling: Compiling): Typed {
+function group(name: string, up: number | null, from: string | null, compiling: Compiling): TypedNode {
   const { names, found } = compiling
   found.onAllNames = true
-  const parts = new Map<string, Typed>()
+  const parts = new Map<string, TypedNode>()
   for (const leaf of names.leaves(name)) {
     let repeat = names.repeatOf(leaf)
     for (let outer = repeat; outer !== null && outer !== from; outer = names.repeatOf(outer)) repeat = outer

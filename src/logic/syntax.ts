@@ -9,12 +9,12 @@ const parsed = new Map<string, Syntax>()
 let grammar: ((source: string) => Syntax) | null = null
 
 /** Sets the parser for sources; called by `grammar.ts`. */
-export function takeGrammar(parse: (source: string) => Syntax): void {
+export function setParser(parse: (source: string) => Syntax): void {
   grammar = parse
 }
 
 /** Registers a tree parsed elsewhere: a form's page needs no grammar for expressions parsed at publication. */
-export function learnSyntax(source: string, ast: ASTNode): void {
+export function registerSyntax(source: string, ast: ASTNode): void {
   parsed.set(source, { ast })
 }
 

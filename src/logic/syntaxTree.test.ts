@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { answerNames } from './AnswerNames.ts'
 import { CASES } from './conformance/cases.ts'
 import { parseExpression } from './parseExpression.ts'
-import { learnTrees, printSyntax, type SyntaxTrees } from './syntaxTree.ts'
+import { registerTrees, serializeTrees, type SyntaxTrees } from './syntaxTree.ts'
 
 const sources = Object.values(CASES).flatMap((cases) => cases.map(([source]) => source))
 
@@ -15,17 +15,17 @@ function outcome(source: string): unknown {
 
 describe('Syntax trees', () => {
   it('keep their meaning after JSON serialization', () => {
-    const trees = JSON.parse(JSON.stringify(printSyntax(sources))) as SyntaxTrees
+    const trees = JSON.parse(JSON.stringify(serializeTrees(sources))) as SyntaxTrees
     expect(Object.keys(trees).length).toBeGreaterThan(sources.length * 0.9)
     for (const [source, tree] of Object.entries(trees)) {
       const before = outcome(source)
-      learnTrees({ [source]: tree })
+      registerTrees({ [source]: tree })
       expect([source, outcome(source)]).toEqual([source, before])
-      expect(printSyntax([source])).toEqual({ [source]: tree })
+      expect(serializeTrees([source])).toEqual({ [source]: tree })
     }
   })
 
   it('are not created for invalid expressions, or for bytes, which JSON cannot represent', () => {
-    expect(printSyntax(['a >', 'b"ab" == b"c"'])).toEqual({})
+    expect(serializeTrees(['a >', 'b"ab" == b"c"'])).toEqual({})
   })
 })

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
-import { learnSyntax, parseSyntax } from './syntax.ts'
+import { registerSyntax, parseSyntax } from './syntax.ts'
 
 /** A node as sent to a form's page: operator, range in the source, and operands. */
 interface PrintedNode {
@@ -14,7 +14,7 @@ type Operand = null | boolean | number | string | PrintedNode | readonly Operand
 export type SyntaxTrees = { readonly [source: string]: PrintedNode }
 
 /** Returns the trees of all sources that JSON can represent; the others must be parsed by the client. */
-export function printSyntax(sources: Iterable<string>): SyntaxTrees {
+export function serializeTrees(sources: Iterable<string>): SyntaxTrees {
   const trees: { [source: string]: PrintedNode } = {}
   for (const source of sources) {
     const syntax = parseSyntax(source)
@@ -27,8 +27,8 @@ export function printSyntax(sources: Iterable<string>): SyntaxTrees {
 /**
  * Registers trees, so that no grammar is needed for these expressions. Trusts its input, which is from our own server.
  */
-export function learnTrees(trees: SyntaxTrees): void {
-  for (const [source, tree] of Object.entries(trees)) learnSyntax(source, readNode(tree, source))
+export function registerTrees(trees: SyntaxTrees): void {
+  for (const [source, tree] of Object.entries(trees)) registerSyntax(source, readNode(tree, source))
 }
 
 function printNode({ op, args, start, end }: ASTNode): PrintedNode | null {

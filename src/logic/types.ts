@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { AnswerNames, KnownName, ValueType } from './AnswerNames.ts'
 import type { Context, ExpressionError, Read, ReadAnswer, Scope } from './Expression.ts'
-import { isSpent } from './Meter.ts'
+import { isBudgetExceeded } from './StepBudget.ts'
 
 /** Static type of an expression. */
 export interface Type {
@@ -48,7 +48,7 @@ export interface Frame {
 /** Throws {@link EvaluationError} for values of wrong types. Blank is null, never undefined. */
 export type Run = (frame: Frame) => unknown
 
-export interface Typed {
+export interface TypedNode {
   readonly type: Type
   readonly run: Run
 }
@@ -59,14 +59,14 @@ export interface Compiling {
   readonly names: AnswerNames
   readonly wants: 'condition' | 'value'
   readonly variables: readonly { readonly name: string; readonly type: Type }[]
-  readonly found: Found
+  readonly found: CompileFacts
 }
 
 /** Compiles any node; passed to functions that compile subexpressions. */
-export type Compile = (node: ASTNode, compiling: Compiling) => Typed
+export type Compile = (node: ASTNode, compiling: Compiling) => TypedNode
 
 /** Facts collected while compiling an expression. */
-export interface Found {
+export interface CompileFacts {
   /** Few, without duplicates. */
   readonly reads: Read[]
   readonly lists: string[]
@@ -90,14 +90,14 @@ export function lookUp(name: string, { names, found }: Compiling): KnownName | u
 export class EvaluationError extends Error {}
 
 /** The step limit is exceeded: not recovered from by any part of an expression. */
-export class TooMuchWork extends EvaluationError {
+export class StepLimitExceeded extends EvaluationError {
   constructor() {
     super('This takes too long.')
   }
 }
 
 /** An error in an expression: caught where parsing is called. */
-export class WrongExpression extends Error {
+export class InvalidExpression extends Error {
   constructor(readonly error: ExpressionError) {
     super(error.message)
   }
@@ -106,22 +106,22 @@ export class WrongExpression extends Error {
 type Place = { readonly start: number; readonly end: number }
 
 /** Throws for an expression, with location and reason. */
-export function refuse(
+export function throwInvalid(
   key: ExpressionError['key'],
   { start, end }: Place,
   message: string,
   params: ExpressionError['params'] = {},
 ): never {
-  throw new WrongExpression({ start, end, key, params, message })
+  throw new InvalidExpression({ start, end, key, params, message })
 }
 
 /** True if a value of type `given` may be used where `wanted` is expected. Blank fits anywhere. */
-export function fits(given: Type, wanted: ValueType): boolean {
+export function isAssignable(given: Type, wanted: ValueType): boolean {
   return wanted === 'any' || given.is === 'any' || given.is === 'blank' || given.is === wanted
 }
 
 /** Union of two types. */
-export function either(a: Type, b: Type): Type {
+export function unionOf(a: Type, b: Type): Type {
   if (a === b || b.is === 'blank') return a
   if (a.is === 'blank') return b
   if (a.is !== b.is) return ANY
@@ -133,18 +133,18 @@ const MAX_STEPS = 5_000_000
 const MAX_LENGTH = 100_000
 
 /** Counts steps, so that no expression blocks a device or server. */
-export function work(frame: Frame, steps: number): void {
+export function countSteps(frame: Frame, steps: number): void {
   const { meter } = frame.context
   frame.steps += steps
   if (meter) meter.spent += steps
-  if (frame.steps > MAX_STEPS || isSpent(meter)) throw new TooMuchWork()
+  if (frame.steps > MAX_STEPS || isBudgetExceeded(meter)) throw new StepLimitExceeded()
 }
 
 /** Counts the characters of a text being processed, many of which cost no more than one node. */
-export const workOnText = (frame: Frame, { length }: string): void => work(frame, length >> 5)
+export const countTextSteps = (frame: Frame, { length }: string): void => countSteps(frame, length >> 5)
 
 /** Returns a text or list created by expressions; throws if it is too long. */
-export function notTooLong<T extends { readonly length: number }>(made: T): T {
+export function withinMaxLength<T extends { readonly length: number }>(made: T): T {
   if (made.length > MAX_LENGTH) throw new EvaluationError('This becomes too long.')
   return made
 }

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils'
 import { domIds } from './domIds.ts'
-import { useDrawnInput } from './ElementContext.ts'
+import { useRenderedInput } from './ElementContext.ts'
 import { useRenderScope } from './RenderScope.ts'
 import { useAnswer } from './useAnswer.ts'
 
@@ -9,7 +9,7 @@ import { useAnswer } from './useAnswer.ts'
  * rjsf's `formData`, so a key press re-renders this component of one element only.
  */
 export function AnswerField(_props: FieldProps) {
-  const { node, row, state, entry, words } = useDrawnInput()
+  const { node, row, state, entry, words } = useRenderedInput()
   const { language, retryLists } = useRenderScope()
   const { value, choices, answer, leave } = useAnswer(node, row)
   const { required, readOnly, violations } = state

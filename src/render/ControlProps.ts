@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementId, Settings } from '../forms/document/FormDocument.ts'
-import type { ChoicesNow, RowId } from '../forms/filling/Filling.ts'
+import type { CurrentChoices, RowId } from '../forms/filling/Filling.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 
 /**
  * Returns an author's text in the displayed language, with answers inserted. `hold` is called with each inserted answer
  * and returns its replacement, for texts with markup: Markdown.
  */
-export type Words = (text: unknown, hold?: (answer: string) => string) => string
+export type TextResolver = (text: unknown, hold?: (answer: string) => string) => string
 
 /** Props of an input's control, which renders the answer and reports changes. */
 export interface ControlProps<S = Settings> {
@@ -28,14 +28,14 @@ export interface ControlProps<S = Settings> {
   /** Ids of the help and error texts. */
   readonly describedBy: string | undefined
   /** Returns an author's text in the displayed language. */
-  readonly words: Words
+  readonly words: TextResolver
   /** The displayed language, for numbers, dates and sorting. */
   readonly language: string
   /**
    * For inputs with choices: the available ones, from the settings or an attached list, filtered. The same object until
    * it changes.
    */
-  readonly choices: ChoicesNow
+  readonly choices: CurrentChoices
   /** Loads a failed list again. */
   readonly onRetryChoices: () => void
 }
@@ -47,7 +47,7 @@ export interface LayoutProps<S = Settings> {
   /** The row that contains the layout. */
   readonly row: RowId
   readonly settings: S
-  readonly words: Words
+  readonly words: TextResolver
   /**
    * True on the canvas: every child is expanded, one below the other where that helps editing, and nothing can be
    * answered.
@@ -68,7 +68,7 @@ export interface LayoutProps<S = Settings> {
 export interface ContentProps<S = Settings> {
   readonly id: string
   readonly settings: S
-  readonly words: Words
+  readonly words: TextResolver
   readonly design: boolean
 }
 

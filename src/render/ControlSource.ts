@@ -24,6 +24,6 @@ export function lazyControl(load: () => Promise<ControlEntry>): LazyControl {
 }
 
 /** Returns the entry if its code is loaded. */
-export function entryNow(source: ControlSource): ControlEntry | undefined {
+export function loadedEntry(source: ControlSource): ControlEntry | undefined {
   return source.sort === 'lazy' ? source.entry : source
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementState, RowId } from '../forms/filling/Filling.ts'
-import type { ControlEntry, Words } from './ControlProps.ts'
+import type { ControlEntry, TextResolver } from './ControlProps.ts'
 
 /**
  * The input rendered by the rjsf templates and fields below: replaced when its state or its texts change, not with its
@@ -12,12 +12,12 @@ interface DrawnInput {
   readonly row: RowId
   readonly state: ElementState
   readonly entry: Extract<ControlEntry, { sort: 'input' }>
-  readonly words: Words
+  readonly words: TextResolver
 }
 
 export const ElementContext = createContext<DrawnInput | null>(null)
 
-export function useDrawnInput(): DrawnInput {
+export function useRenderedInput(): DrawnInput {
   const drawn = useContext(ElementContext)
   if (!drawn) throw new Error('An element of a form can only be drawn inside ElementView')
   return drawn

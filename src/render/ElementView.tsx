@@ -5,18 +5,18 @@ import type { ElementId } from '../forms/document/FormDocument.ts'
 import type { RowId, Filling } from '../forms/filling/Filling.ts'
 import './render.css'
 import { blocksOf } from './blocksOf.ts'
-import type { ControlEntry, Words } from './ControlProps.ts'
-import { entryNow } from './ControlSource.ts'
+import type { ControlEntry, TextResolver } from './ControlProps.ts'
+import { loadedEntry } from './ControlSource.ts'
 import { domIds } from './domIds.ts'
 import { InputView } from './InputView.tsx'
 import { LazyElement } from './LazyElement.tsx'
-import { useRenderScope, useFormWords } from './RenderScope.ts'
+import { useRenderScope, useFormTranslation } from './RenderScope.ts'
 import { RowContext, useRow } from './RowContext.ts'
 import { useBlocks } from './useBlocks.ts'
 import { useElementState } from './useElementState.ts'
-import { useWords } from './useWords.ts'
+import { useElementTexts } from './useElementTexts.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { elementWords } from './elementWords.ts'
+import { elementTexts } from './elementTexts.ts'
 import { useFormActions } from './FormActions.ts'
 
 interface ElementViewProps {
@@ -59,8 +59,8 @@ function DrawnElement({ node, children }: ElementViewProps) {
   const source = controlOf(node.kind.id)
   if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
 
-  const entry = entryNow(source)
-  const body = (entry: ControlEntry, said: Words = words) => {
+  const entry = loadedEntry(source)
+  const body = (entry: ControlEntry, said: TextResolver = words) => {
     if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} words={said} />
     if (entry.sort === 'layout') {
       return (
@@ -85,7 +85,7 @@ interface LayoutViewProps {
   readonly node: PlanNode
   readonly row: RowId
   readonly entry: Extract<ControlEntry, { sort: 'layout' }>
-  readonly words: Words
+  readonly words: TextResolver
   readonly children: ReactNode
 }
 
@@ -176,12 +176,12 @@ function drawElement(compiled: CompiledForm, id: ElementId): ReactNode {
 interface LiveWordsProps {
   readonly node: PlanNode
   readonly row: RowId
-  readonly draw: (words: Words) => ReactNode
+  readonly draw: (words: TextResolver) => ReactNode
 }
 
 /** Renders an element with answers in its texts, again whenever those change. */
 function LiveWords({ node, row, draw }: LiveWordsProps): ReactNode {
-  const wordsOf = useWords(useMemo(() => [{ node, row }], [node, row]))
+  const wordsOf = useElementTexts(useMemo(() => [{ node, row }], [node, row]))
   return draw(useMemo(() => wordsOf(node, row), [wordsOf, node, row]))
 }
 
@@ -196,7 +196,7 @@ function Absent({ filling, node, row }: AbsentProps) {
   const scope = useRenderScope()
   useEffect(
     () => () => {
-      const label = elementWords(scope, node, row)(node.element.settings['label'])
+      const label = elementTexts(scope, node, row)(node.element.settings['label'])
       // Also runs when the surroundings unmount; the element is then still not shown.
       if (label && filling.state(node.element.id, row).shown) drawnForm(filling).announcements.appeared(label)
     },
@@ -212,7 +212,7 @@ interface BrokenElementProps {
 
 /** Replaces an element that threw an error. On a page, the draft may be the cause: it can be set aside. */
 function BrokenElement({ node: { element, kind }, onAgain }: BrokenElementProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { words } = useRenderScope()
   const { setAside } = useFormActions()
   return (

@@ -1,20 +1,20 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import type { Filling, Wrong } from '../forms/filling/Filling.ts'
+import type { Filling, InvalidElement } from '../forms/filling/Filling.ts'
 import { focusElement } from './focusElement.ts'
 import { FormScope } from './FormScope.tsx'
 import { placePath } from './placePath.ts'
-import { placeWords } from './placeWords.ts'
-import { useDirection } from './Pretended.ts'
-import { useFormWords } from './RenderScope.ts'
-import { sayWrong } from './sayWrong.ts'
-import { steady } from './steady.ts'
-import { useWords } from './useWords.ts'
+import { placeLabel } from './placeLabel.ts'
+import { useDirection } from './PseudoTranslator.ts'
+import { useFormTranslation } from './RenderScope.ts'
+import { checkMessage } from './checkMessage.ts'
+import { stableList } from './stableList.ts'
+import { useElementTexts } from './useElementTexts.ts'
 import './aids.css'
 
 interface ErrorSummaryProps {
   readonly filling: Filling
   /** The violations found by a check of the whole form. */
-  readonly wrong: readonly Wrong[]
+  readonly wrong: readonly InvalidElement[]
   readonly language: string
 }
 
@@ -36,10 +36,10 @@ export function ErrorSummary({ filling, wrong, language }: ErrorSummaryProps) {
 }
 
 function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [open, setOpen] = useState(false)
   const questions = useStillWrong(filling, wrong)
-  const wordsOf = useWords(
+  const wordsOf = useElementTexts(
     useMemo(() => questions.flatMap(({ id, row }) => placePath(filling, id, row)), [filling, questions]),
   )
   if (questions.length === 0) return null
@@ -49,13 +49,13 @@ function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
       {open && (
         <ul className="gf-summary-list" aria-label={t('summary.list')}>
           {questions.map(({ id, row, violation }) => {
-            const label = placeWords(filling, id, row, wordsOf, (number) => t('rows.title', { number }))
+            const label = placeLabel(filling, id, row, wordsOf, (number) => t('rows.title', { number }))
             return (
               <li key={`${id} ${row}`}>
                 <button type="button" className="gf-summary-link" onClick={() => focusElement(id, row)}>
                   {label}
                 </button>{' '}
-                {sayWrong(filling, { id, row, violation }, wordsOf(filling.compiled.byId.get(id), row), t)}
+                {checkMessage(filling, { id, row, violation }, wordsOf(filling.compiled.byId.get(id), row), t)}
               </li>
             )
           })}
@@ -66,7 +66,7 @@ function Summary({ filling, wrong }: Omit<ErrorSummaryProps, 'language'>) {
 }
 
 /** The first error of each question that is not corrected yet. */
-function useStillWrong(filling: Filling, wrong: readonly Wrong[]): readonly Wrong[] {
+function useStillWrong(filling: Filling, wrong: readonly InvalidElement[]): readonly InvalidElement[] {
   const source = useMemo(() => {
     const places = [...new Map(wrong.map((one) => [`${one.id} ${one.row}`, one])).values()]
     return {
@@ -76,7 +76,7 @@ function useStillWrong(filling: Filling, wrong: readonly Wrong[]): readonly Wron
           for (const stop of stops) stop()
         }
       },
-      now: steady(() => places.filter(({ id, row }) => filling.state(id, row).violations.length > 0)),
+      now: stableList(() => places.filter(({ id, row }) => filling.state(id, row).violations.length > 0)),
     }
   }, [filling, wrong])
   return useSyncExternalStore(source.subscribe, source.now, source.now)

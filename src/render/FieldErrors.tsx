@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import type { ElementKind, Violation } from '../forms/kinds/ElementKind.ts'
-import type { Words } from './ControlProps.ts'
+import type { TextResolver } from './ControlProps.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { useFormWords, useRenderScope } from './RenderScope.ts'
-import { sayViolation } from './sayViolation.ts'
+import { useFormTranslation, useRenderScope } from './RenderScope.ts'
+import { violationMessage } from './violationMessage.ts'
 
 interface FieldErrorsProps {
   readonly kind: ElementKind
   readonly label: string
   readonly violations: readonly Violation[]
-  readonly words: Words
+  readonly words: TextResolver
 }
 
 /** An answer's violations, in the author's own text if there is one. Mounted only if there are any. */
 export function FieldErrors({ kind, label, violations, words }: FieldErrorsProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { filling } = useRenderScope()
-  const lines = violations.map((one) => words(one.message) || sayViolation(t, one, { kind, label }))
+  const lines = violations.map((one) => words(one.message) || violationMessage(t, one, { kind, label }))
   // A message for a missing answer contains the question's label itself.
   const named = lines.every((line) => label && line.includes(label))
   const said = [named ? '' : label, ...lines].filter(Boolean).join(': ')

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { useBeside } from './Beside.ts'
 import { domIds } from './domIds.ts'
-import { useDrawnInput } from './ElementContext.ts'
+import { useRenderedInput } from './ElementContext.ts'
 import { FieldErrors } from './FieldErrors.tsx'
 
 /**
@@ -9,7 +9,7 @@ import { FieldErrors } from './FieldErrors.tsx'
  * Plain elements, since antd’s Form.Item re-renders all.
  */
 export function FieldTemplate({ children }: FieldTemplateProps) {
-  const { node, row, state, entry, words } = useDrawnInput()
+  const { node, row, state, entry, words } = useRenderedInput()
   const beside = useBeside()
   const { required, violations } = state
   const { settings } = node.element

@@ -1,8 +1,8 @@
 import type { Filling } from '../forms/filling/Filling.ts'
 import { FormScope } from './FormScope.tsx'
-import { useDirection } from './Pretended.ts'
+import { useDirection } from './PseudoTranslator.ts'
 import { QuestionSearch } from './QuestionSearch.tsx'
-import { useFormWords } from './RenderScope.ts'
+import { useFormTranslation } from './RenderScope.ts'
 import { useProgress } from './useProgress.ts'
 import './aids.css'
 
@@ -30,7 +30,7 @@ export function FormAids({ filling, language }: FormAidsProps) {
 }
 
 function Progress({ filling }: Pick<FormAidsProps, 'filling'>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { answered, asked } = useProgress(filling)
   const text = t('progress.text', { answered, asked })
   return (

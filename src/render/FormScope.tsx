@@ -5,7 +5,7 @@ import { readText, type Text } from '../forms/document/Text.ts'
 import type { Filling } from '../forms/filling/Filling.ts'
 import { FormMapsContext } from './map/FormMaps.ts'
 import type { MediaSource } from './MediaSource.ts'
-import { PretendedContext } from './Pretended.ts'
+import { PseudoTranslationContext } from './PseudoTranslator.ts'
 import {
   type PlaceSearch,
   type PositionSource,
@@ -13,7 +13,7 @@ import {
   RenderScopeContext,
   type StartView,
 } from './RenderScope.ts'
-import { useFormWords } from './useFormWords.ts'
+import { useFormI18n } from './useFormI18n.ts'
 
 export interface FormScopeProps {
   readonly compiled: Pick<CompiledForm, 'languages'>
@@ -52,9 +52,9 @@ export function FormScope(props: FormScopeProps) {
     onRetryLists = nothing,
     children,
   } = props
-  const i18n = useFormWords(language, filling?.compiled.form.builtInWords)
+  const i18n = useFormI18n(language, filling?.compiled.form.builtInWords)
   const { t } = useTranslation('render', { i18n, useSuspense: false })
-  const say = useContext(PretendedContext)?.say ?? asWritten
+  const say = useContext(PseudoTranslationContext)?.say ?? asWritten
   const fallback = compiled.languages[0] ?? 'en'
   const scope = useMemo<RenderScope>(() => {
     const read = (text: unknown) => readText(text as Text | undefined, language, fallback)

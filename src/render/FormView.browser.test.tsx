@@ -17,7 +17,7 @@ import {
   textBlock,
   yesNo,
 } from '../../tests/kit/form.ts'
-import { measuring } from '../../tests/kit/measuring.ts'
+import { fakePositioning } from '../../tests/kit/fakePositioning.ts'
 import { kinds } from '../elements/registry.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { ElementView } from './ElementView.tsx'
@@ -227,7 +227,7 @@ describe('A control', () => {
 
   it('takes a location from the device and from pasted coordinates', async () => {
     const f = fillingOf(everyKind())
-    const device = measuring({ longitude: 106.7, latitude: 10.8, accuracy: 12.2, time: '2026-11-21T00:00:00Z' })
+    const device = fakePositioning({ longitude: 106.7, latitude: 10.8, accuracy: 12.2, time: '2026-11-21T00:00:00Z' })
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
     await userEvent.click(button(place, 'Use my location'))
@@ -248,7 +248,7 @@ describe('A control', () => {
   it('shows why the device provides no position, and keeps the answer', async () => {
     const f = fillingOf(everyKind())
     f.answer('place', { type: 'Point', coordinates: [1, 2] })
-    const device = measuring(new Error('Get location error: User denied Geolocation'))
+    const device = fakePositioning(new Error('Get location error: User denied Geolocation'))
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" positions={device.source} />)
     const place = controlOf(f, 'place')
     await userEvent.click(await vi.waitFor(() => button(place, 'Measure again')))

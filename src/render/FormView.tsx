@@ -3,13 +3,13 @@ import { useStore } from 'zustand'
 import type { CompiledForm } from '../forms/compile/CompiledForm.ts'
 import type { Area } from '../forms/document/FormDocument.ts'
 import { ElementList } from './ElementView.tsx'
-import { watchOnScreen } from './focusElement.ts'
+import { registerFilling } from './focusElement.ts'
 import { type FormActions, FormActionsContext } from './FormActions.ts'
 import { FormScope, type FormScopeProps } from './FormScope.tsx'
-import { useDirection } from './Pretended.ts'
+import { useDirection } from './PseudoTranslator.ts'
 import type { Filling } from '../forms/filling/Filling.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { useFormWords } from './RenderScope.ts'
+import { useFormTranslation } from './RenderScope.ts'
 
 interface FormViewProps extends Omit<FormScopeProps, 'children'> {
   readonly compiled: CompiledForm
@@ -22,7 +22,7 @@ export function FormView({ compiled, area = 'children', actions, ...scope }: For
   const { filling, language } = scope
   const direction = useDirection(language)
   const list = <ElementList key={area} compiled={compiled} ids={compiled.roots[area]} />
-  useEffect(() => (filling && area === 'children' ? watchOnScreen(filling) : undefined), [filling, area])
+  useEffect(() => (filling && area === 'children' ? registerFilling(filling) : undefined), [filling, area])
   return (
     <FormScope compiled={compiled} {...scope}>
       <div className={`gf-form gf-form-${area}`} lang={language} dir={direction}>
@@ -35,7 +35,7 @@ export function FormView({ compiled, area = 'children', actions, ...scope }: For
 
 /** The single polite live region of a form. Mounted empty, since screen readers only announce changes. */
 function Announcer({ filling }: { readonly filling: Filling }) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { announcements } = drawnForm(filling)
   const said = useStore(announcements.store, ({ last }) => last)
   return (

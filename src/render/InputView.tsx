@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementState, RowId } from '../forms/filling/Filling.ts'
-import type { ControlEntry, Words } from './ControlProps.ts'
+import type { ControlEntry, TextResolver } from './ControlProps.ts'
 import { domIds } from './domIds.ts'
 import { ElementContext } from './ElementContext.ts'
 import { registry } from './registry.ts'
@@ -13,7 +13,7 @@ interface InputViewProps {
   readonly row: RowId
   readonly state: ElementState
   readonly entry: Extract<ControlEntry, { sort: 'input' }>
-  readonly words: Words
+  readonly words: TextResolver
 }
 
 const ignore = () => {}

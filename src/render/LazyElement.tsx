@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ControlEntry } from './ControlProps.ts'
 import type { LazyControl } from './ControlSource.ts'
-import { useDrawnInput } from './ElementContext.ts'
-import { focusArrived } from './focusElement.ts'
-import { useFormWords } from './RenderScope.ts'
+import { useRenderedInput } from './ElementContext.ts'
+import { resumeFocus } from './focusElement.ts'
+import { useFormTranslation } from './RenderScope.ts'
 
 interface LazyElementProps {
   readonly source: LazyControl
@@ -17,7 +17,7 @@ interface LazyElementProps {
  * if loading failed. A failure without a network is retried when the network is back.
  */
 export function LazyElement({ source, node, draw }: LazyElementProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [entry, setEntry] = useState(source.entry)
   const [failed, setFailed] = useState(false)
   const waited = useRef(!entry)
@@ -33,7 +33,7 @@ export function LazyElement({ source, node, draw }: LazyElementProps) {
     }
   }, [source, entry, failed])
   useEffect(() => {
-    if (entry && waited.current) focusArrived()
+    if (entry && waited.current) resumeFocus()
   }, [entry])
   useEffect(() => {
     if (!failed) return
@@ -57,12 +57,12 @@ export function LazyElement({ source, node, draw }: LazyElementProps) {
 const WAITING: ControlEntry = { sort: 'input', Control: InputRoom, grouped: () => true }
 
 function InputRoom() {
-  return <Room node={useDrawnInput().node} />
+  return <Room node={useRenderedInput().node} />
 }
 
 /** A placeholder of about the final height, so that little moves. */
 function Room({ node: { element, kind } }: Pick<LazyElementProps, 'node'>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const usual = element.children ? element.children.length * QUESTION : CONTROL
   const room = typeof kind.room === 'function' ? kind.room(element.settings) : (kind.room ?? usual)
   if (room === 0) return null

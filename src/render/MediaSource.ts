@@ -1,7 +1,7 @@
 import type { MediaRef } from '../forms/media/MediaRef.ts'
 
 /** The metadata of a stored file. */
-export interface KeepOptions extends Pick<MediaRef, 'width' | 'height' | 'seconds' | 'alt' | 'taken'> {
+export interface FileMetadata extends Pick<MediaRef, 'width' | 'height' | 'seconds' | 'alt' | 'taken'> {
   /** Id of the element it answers, whose limits apply. */
   readonly element: string
 }
@@ -19,14 +19,14 @@ export type MediaState =
   | { readonly state: 'missing' }
 
 /** Reason why a file could not be stored on this device. */
-export type KeepRefusal = 'noRoom' | 'noStorage' | 'tooLarge' | 'empty'
+export type FileStorageProblem = 'noRoom' | 'noStorage' | 'tooLarge' | 'empty'
 
 /** Thrown by `keep`; `reason` selects the message for the user. */
-export class KeepError extends Error {
-  readonly reason: KeepRefusal
+export class FileStorageError extends Error {
+  readonly reason: FileStorageProblem
   readonly limit: number | null
 
-  constructor(reason: KeepRefusal, limit: number | null = null, options?: ErrorOptions) {
+  constructor(reason: FileStorageProblem, limit: number | null = null, options?: ErrorOptions) {
     super(reason, options)
     this.name = 'KeepError'
     this.reason = reason
@@ -40,7 +40,7 @@ export interface MediaSource {
    * Stores a file on the device, where it survives a reload, and starts uploading it. Returns its reference for the
    * answer. The same bytes are stored once. Rejects with a KeepError.
    */
-  keep(blob: Blob, name: string, options: KeepOptions): Promise<MediaRef>
+  keep(blob: Blob, name: string, options: FileMetadata): Promise<MediaRef>
   /**
    * Announces a file being added to an answer: the filling is not sent before `work` settles, which never rejects. Work
    * of unlimited length, such as a recording, passes `end` to finish it.

@@ -2,20 +2,20 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { Filling } from '../forms/filling/Filling.ts'
 import { focusElement } from './focusElement.ts'
 import { findQuestions, type Question, questionsIn } from './questionsIn.ts'
-import { useFormWords, useRenderScope } from './RenderScope.ts'
-import { wordsIn } from './useWords.ts'
+import { useFormTranslation, useRenderScope } from './RenderScope.ts'
+import { currentTextsIn } from './useElementTexts.ts'
 
 /** Maximum number of results shown. */
 const SHOWN = 50
 
 /** A button that opens a search over the questions; selecting one goes there. */
 export function QuestionSearch({ filling }: { readonly filling: Filling }) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const scope = useRenderScope()
   const dialog = useRef<HTMLDialogElement>(null)
   const [questions, setQuestions] = useState<readonly Question[]>([])
   const open = () => {
-    setQuestions(questionsIn(filling, wordsIn(scope), (number) => t('rows.title', { number })))
+    setQuestions(questionsIn(filling, currentTextsIn(scope), (number) => t('rows.title', { number })))
     dialog.current?.showModal()
   }
   const go = ({ id, row }: Question) => {
@@ -49,7 +49,7 @@ interface FinderProps {
 }
 
 function Finder({ questions, onGo, onClose }: FinderProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const id = useId()
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query)

@@ -59,7 +59,7 @@ export interface RenderScope {
   readonly filling: Filling | null
   /** The displayed language of the author's texts, and the form's default. */
   readonly language: string
-  /** Returns an author's text in that language, or in the form's default; `elementWords` inserts answers. */
+  /** Returns an author's text in that language, or in the form's default; `elementTexts` inserts answers. */
   readonly words: (text: unknown) => string
   /** The two steps of `words`: the text as written, and its form in a pseudo-language. */
   readonly read: (text: unknown) => string
@@ -108,6 +108,6 @@ export function useRenderScope(): RenderScope {
  * Built-in texts inside a form: `const t = useFormWords()`. Resolved once per form; `useTranslation` in each of a
  * thousand controls would cost more than their other code.
  */
-export function useFormWords(): TFunction<'render'> {
+export function useFormTranslation(): TFunction<'render'> {
   return useContext(RenderScopeContext).t
 }

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, drawing } from '../../tests/kit/drawing.tsx'
+import { renderTree, renderForm } from '../../tests/kit/renderForm.tsx'
 import { filling as fillingOf } from '../../tests/kit/filling.ts'
 import { form, number, repeat, text } from '../../tests/kit/form.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -13,9 +13,9 @@ describe('The error summary', () => {
   it('lists each invalid question with a link, and shrinks as they are corrected', async () => {
     const f = fillingOf(form(text('source').required(), repeat('wells', number('depth').required())))
     f.add('wells')
-    const { control } = await drawing(f)
+    const { control } = await renderForm(f)
     const wrong = f.filling.checkAll()
-    const summary = draw(<ErrorSummary filling={f.filling} wrong={wrong} language="en" />)
+    const summary = renderTree(<ErrorSummary filling={f.filling} wrong={wrong} language="en" />)
     expect(summary.querySelector('[role=alert]')?.textContent).toBe('2 questions need attention')
     await userEvent.click(summary.querySelector('summary') as HTMLElement)
     const links = () => [...summary.querySelectorAll('button')]
@@ -31,21 +31,21 @@ describe('The error summary', () => {
 
 describe('The aids of a long form', () => {
   it('are absent in a short one', async () => {
-    const { f } = await drawing(form(...many(29)))
-    expect(draw(<FormAids filling={f.filling} language="en" />).textContent).toBe('')
+    const { f } = await renderForm(form(...many(29)))
+    expect(renderTree(<FormAids filling={f.filling} language="en" />).textContent).toBe('')
   })
 
   it('count answered questions', async () => {
-    const { f } = await drawing(form(...many(30)))
-    const aids = draw(<FormAids filling={f.filling} language="en" />)
+    const { f } = await renderForm(form(...many(30)))
+    const aids = renderTree(<FormAids filling={f.filling} language="en" />)
     f.answer('field_3', 'x')
     await vi.waitFor(() => expect(aids.textContent).toContain('1 of 30 answered'))
     expect(aids.querySelector('progress')?.value).toBe(1)
   })
 
   it('find every question, ignoring accents, whether rendered or not, and go to it', async () => {
-    const { f, page } = await drawing(form(...many(200), text('last').labelled('Nguồn nước ở Đà Nẵng')))
-    const aids = draw(<FormAids filling={f.filling} language="en" />)
+    const { f, page } = await renderForm(form(...many(200), text('last').labelled('Nguồn nước ở Đà Nẵng')))
+    const aids = renderTree(<FormAids filling={f.filling} language="en" />)
     await userEvent.click(aids.querySelector('button') as HTMLElement)
     await userEvent.keyboard('DA nang nguon')
     await vi.waitFor(() =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
-import { type ElementWords, form, group, text } from '../../tests/kit/form.ts'
-import { BLOCK } from '../forms/compile/firstKinds.ts'
+import { type ElementBuilder, form, group, text } from '../../tests/kit/form.ts'
+import { QUESTIONS_PER_BLOCK } from '../forms/compile/firstKinds.ts'
 import { blocksOf } from './blocksOf.ts'
 
 const texts = (count: number, stem = 'q') => Array.from({ length: count }, (_, index) => text(`${stem}${index}`))
 
-function sizes(...elements: ElementWords[]): readonly number[] {
+function sizes(...elements: ElementBuilder[]): readonly number[] {
   const { compiled } = filling(form(...elements)).filling
   const blocks = blocksOf(compiled, compiled.roots.children)
   expect(blocks.flat()).toEqual(compiled.roots.children)
@@ -15,7 +15,7 @@ function sizes(...elements: ElementWords[]): readonly number[] {
 
 describe('The blocks of a list', () => {
   it('contain a fixed number of questions, and the last one the rest', () => {
-    expect(sizes(...texts(40))).toEqual([BLOCK, BLOCK, 40 - 2 * BLOCK])
+    expect(sizes(...texts(40))).toEqual([QUESTIONS_PER_BLOCK, QUESTIONS_PER_BLOCK, 40 - 2 * QUESTIONS_PER_BLOCK])
     expect(sizes()).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import type { CompiledForm } from '../forms/compile/CompiledForm.ts'
-import { BLOCK } from '../forms/compile/firstKinds.ts'
+import { QUESTIONS_PER_BLOCK } from '../forms/compile/firstKinds.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 
 /**
- * Splits a list into blocks of about {@link BLOCK} questions, including those inside layouts; a layout with more is a
+ * Splits a list into blocks of about {@link QUESTIONS_PER_BLOCK} questions, including those inside layouts; a layout with more is a
  * block of its own, and splits its content again.
  */
 export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): readonly (readonly ElementId[])[] {
@@ -17,7 +17,7 @@ export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): rea
       room -= weight
     } else {
       blocks.push([id])
-      room = BLOCK - weight
+      room = QUESTIONS_PER_BLOCK - weight
     }
   }
   return blocks
@@ -25,7 +25,7 @@ export function blocksOf(compiled: CompiledForm, ids: readonly ElementId[]): rea
 
 const weights = new WeakMap<CompiledForm, Map<ElementId, number>>()
 
-/** The number of questions in an element, including itself; at most {@link BLOCK}. */
+/** The number of questions in an element, including itself; at most {@link QUESTIONS_PER_BLOCK}. */
 function weightOf(compiled: CompiledForm, id: ElementId): number {
   let known = weights.get(compiled)
   if (!known) weights.set(compiled, (known = new Map<ElementId, number>()))
@@ -33,7 +33,7 @@ function weightOf(compiled: CompiledForm, id: ElementId): number {
   if (weight === undefined) {
     weight = 1
     for (const child of compiled.byId.get(id)?.element.children ?? []) weight += weightOf(compiled, child)
-    weight = Math.min(weight, BLOCK)
+    weight = Math.min(weight, QUESTIONS_PER_BLOCK)
     known.set(id, weight)
   }
   return weight

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, drawing } from '../../tests/kit/drawing.tsx'
-import { ElementWords, form, text } from '../../tests/kit/form.ts'
+import { renderTree, renderForm } from '../../tests/kit/renderForm.tsx'
+import { ElementBuilder, form, text } from '../../tests/kit/form.ts'
 import { filling as fillingOf } from '../../tests/kit/filling.ts'
 import { controlOf } from './controls.ts'
 import type { ControlEntry } from './ControlProps.ts'
@@ -10,18 +10,18 @@ import type { FormActions } from './FormActions.ts'
 import { FormView } from './FormView.tsx'
 
 const content = (kind: string, settings: { readonly [key: string]: unknown }) =>
-  new ElementWords(kind, undefined, settings)
+  new ElementBuilder(kind, undefined, settings)
 
 describe('A link', () => {
   it('opens a new tab without access to this one, and announces that', async () => {
-    const { page } = await drawing(form(content('link', { label: 'Read', url: 'https://example.org/' })))
+    const { page } = await renderForm(form(content('link', { label: 'Read', url: 'https://example.org/' })))
     const link = page.querySelector('a')
     expect([link?.href, link?.target, link?.rel]).toEqual(['https://example.org/', '_blank', 'noopener noreferrer'])
     expect(link?.textContent).toContain('opens in a new tab')
   })
 
   it('is plain text if its URL could run code', async () => {
-    const { page } = await drawing(form(content('link', { label: 'Read', url: 'javascript:alert(1)' })))
+    const { page } = await renderForm(form(content('link', { label: 'Read', url: 'javascript:alert(1)' })))
     expect(page.querySelector('a')).toBeNull()
     expect(page.textContent).toContain('Read')
   })
@@ -29,7 +29,9 @@ describe('A link', () => {
 
 describe('An image', () => {
   it('is replaced by its alternative text if it does not load', async () => {
-    const { page } = await drawing(form(content('image', { src: '/nowhere.png', alt: 'A pump', caption: 'Khe Sanh' })))
+    const { page } = await renderForm(
+      form(content('image', { src: '/nowhere.png', alt: 'A pump', caption: 'Khe Sanh' })),
+    )
     page.querySelector('img')?.dispatchEvent(new Event('error'))
     await vi.waitFor(() =>
       expect(page.querySelector('figure')?.textContent).toContain('A pump The image did not load.'),
@@ -40,7 +42,7 @@ describe('An image', () => {
 
 describe('A callout', () => {
   it('states in words what its colour means', async () => {
-    const { page } = await drawing(form(content('notice', { level: 'warning', text: '**Deep** water' })))
+    const { page } = await renderForm(form(content('notice', { level: 'warning', text: '**Deep** water' })))
     const note = page.querySelector('[role=note]')
     expect(note?.getAttribute('aria-label')).toBe('Warning')
     expect(note?.querySelector('strong')?.textContent).toBe('Deep')
@@ -53,7 +55,7 @@ describe('A button among the questions', () => {
       form(text('depth'), content('button', { label: 'Set', action: 'setValue', name: 'depth', value: '3', url: 'x' })),
     )
     const run = vi.fn<FormActions['run']>()
-    const page = draw(
+    const page = renderTree(
       <FormView compiled={f.filling.compiled} filling={f.filling} language="en" actions={{ run, busy: false }} />,
     )
     await userEvent.click(page.querySelector('button') as HTMLElement)
@@ -75,7 +77,7 @@ describe('An element whose code is loaded later', () => {
     const load = () => (online ? Promise.resolve(late) : Promise.reject(new Error('offline')))
     Object.assign(source, { entry: undefined, load })
     const f = fillingOf(form(content('divider', {})))
-    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
+    const page = renderTree(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     expect(page.querySelector('.gf-skeleton')).not.toBeNull()
     await vi.waitFor(() =>
       expect(page.querySelector('[role=alert]')?.textContent).toContain('This question did not load.'),

@@ -5,7 +5,7 @@ type ControlOf = (kind: string) => ControlSource
 let given: ControlOf | undefined
 
 /** Sets the controls of kinds before the first form is rendered: `render` must not import `elements`. */
-export function drawKindsWith(controlOf: ControlOf): void {
+export function setControls(controlOf: ControlOf): void {
   given = controlOf
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/problems.ts'
 import { paths } from '../contract/paths.ts'
-import { call, learnPaths, urlOf } from '../client/api/call.ts'
+import { call, registerPaths, urlOf } from '../client/api/call.ts'
 import { CallFailure, fetcher } from './fetcher.ts'
 
 const answering = (body: unknown, init: ResponseInit = {}) => {
@@ -17,7 +17,7 @@ const at = async (as: 'text' | 'blob' | 'bytes', body: string, type = 'text/csv'
   return (await fetcher({ url: '/x', as })) ?? { data: null }
 }
 
-beforeAll(() => learnPaths(paths))
+beforeAll(() => registerPaths(paths))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

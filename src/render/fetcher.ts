@@ -15,13 +15,13 @@ export interface RequestConfig {
 }
 
 /** A successful response: its JSON, undefined if empty, or the type requested with `as`. */
-export interface Answer {
+export interface FetchResult {
   readonly data: unknown
   /** The media type sent by the server. */
   readonly type?: string
 }
 
-export type Fetcher = (request?: string | RequestConfig) => Promise<Answer | undefined>
+export type Fetcher = (request?: string | RequestConfig) => Promise<FetchResult | undefined>
 
 /** A failed call without a problem of the catalogue: no connection (`status` null), or the response of a proxy. */
 export class CallFailure extends Error {

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../forms/filling/Filling.ts'
-import { entryNow } from './ControlSource.ts'
+import { loadedEntry } from './ControlSource.ts'
 import { controlOf } from './controls.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { drawPath } from './drawPath.ts'
+import { renderPath } from './renderPath.ts'
 import { type Placed, placePath } from './placePath.ts'
 
 const FOCUSABLE = ['input', 'textarea', 'select', 'button', 'a[href]', '[tabindex="0"]']
@@ -17,7 +17,7 @@ const onScreen = new Set<Filling>()
  * Registers a filling on screen, so that {@link focusElement} can open its parts. Returns a function that unregisters
  * it.
  */
-export function watchOnScreen(filling: Filling): () => void {
+export function registerFilling(filling: Filling): () => void {
   onScreen.add(filling)
   return () => void onScreen.delete(filling)
 }
@@ -29,7 +29,7 @@ export function watchOnScreen(filling: Filling): () => void {
  */
 export function focusElement(id: ElementId, row: RowId = ROOT): boolean {
   const path = Array.from(onScreen).flatMap((filling) => openPath(filling, id, row))
-  const isLate = path.some(({ node }) => !entryNow(controlOf(node.kind.id)))
+  const isLate = path.some(({ node }) => !loadedEntry(controlOf(node.kind.id)))
   const element = drawnAt(id, row) ?? (isLate ? nearestDrawn(path) : null)
   awaited = element && isLate ? { id, row, at: element } : null
   if (!element) return false
@@ -42,7 +42,7 @@ export function focusElement(id: ElementId, row: RowId = ROOT): boolean {
 let awaited: { readonly id: ElementId; readonly row: RowId; readonly at: HTMLElement } | null = null
 
 /** Called when the code of an element is loaded: moves the focus on if the element waits for it. */
-export function focusArrived(): void {
+export function resumeFocus(): void {
   if (awaited && document.activeElement === awaited.at) focusElement(awaited.id, awaited.row)
 }
 
@@ -77,6 +77,6 @@ function openPath(filling: Filling, id: ElementId, row: RowId): readonly Placed[
       }
     }
   })
-  drawPath(new Set(path.flatMap(({ node, row: at }) => (at === ROOT ? [node.element.id] : [node.element.id, at]))))
+  renderPath(new Set(path.flatMap(({ node, row: at }) => (at === ROOT ? [node.element.id] : [node.element.id, at]))))
   return path
 }

@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, it } from 'vitest'
-import { drawing } from '../../tests/kit/drawing.tsx'
+import { renderForm } from '../../tests/kit/renderForm.tsx'
 import { form, formWith, number, repeat, text } from '../../tests/kit/form.ts'
-import type { BuiltInWords, FormDocument } from '../forms/document/FormDocument.ts'
+import type { BuiltInTexts, FormDocument } from '../forms/document/FormDocument.ts'
 
-const speaking = (document: FormDocument, builtInWords: BuiltInWords): FormDocument => ({
+const speaking = (document: FormDocument, builtInWords: BuiltInTexts): FormDocument => ({
   ...document,
   form: { ...document.form, builtInWords },
 })
 
 /** True if this error message is shown; a language takes a moment to load. */
 async function says(document: FormDocument, language: string, words: string, answer?: string): Promise<boolean> {
-  const { page, f } = await drawing(document, language)
+  const { page, f } = await renderForm(document, language)
   if (answer !== undefined) flushSync(() => f.answer('a', answer))
   flushSync(() => f.filling.checkAll())
   await expect.poll(() => page.querySelector('.gf-error')?.textContent).toBe(words)
@@ -42,7 +42,7 @@ describe('Built-in texts that a form contains', () => {
     expect(
       await says(speaking(french, { fr: { 'render:rows.add': 'Encore' } }), 'fr', 'Saisissez une réponse : « source »'),
     ).toBe(true)
-    const { page } = await drawing(speaking(form(repeat('rows', text('a'))), { de: german }), 'de')
+    const { page } = await renderForm(speaking(form(repeat('rows', text('a'))), { de: german }), 'de')
     await expect.poll(() => page.querySelector('.gf-add-row')?.textContent).toContain('Hinzufügen')
   })
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, drawing } from '../../tests/kit/drawing.tsx'
+import { renderTree, renderForm } from '../../tests/kit/renderForm.tsx'
 import { form, layout, number, repeat, select, table, text, yesNo } from '../../tests/kit/form.ts'
 import { focusElement } from './focusElement.ts'
 import { FormView } from './FormView.tsx'
@@ -61,7 +61,7 @@ const collapsed = (oneAtATime: boolean) =>
 
 describe('Pages', () => {
   it('are shown one at a time', async () => {
-    const { page, control, controls, button, f } = await drawing(stepped())
+    const { page, control, controls, button, f } = await renderForm(stepped())
     expect(controls('source')).toEqual([])
     expect(page.textContent).toContain('Page 1 of 2')
     f.answer('village', 'Khe Sanh')
@@ -74,9 +74,9 @@ describe('Pages', () => {
   })
 
   it('offer the submit button once all answers can be reviewed', async () => {
-    const { button, f } = await drawing(stepped())
+    const { button, f } = await renderForm(stepped())
     const { compiled } = f.filling
-    const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
+    const footer = renderTree(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
     expect(footer.querySelector('button')).toBeNull()
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -89,7 +89,7 @@ describe('Pages', () => {
   })
 
   it('end with a review of all answers, with links to their questions', async () => {
-    const { page, control, button, f } = await drawing(stepped())
+    const { page, control, button, f } = await renderForm(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
     f.answer('source', 'Spring')
@@ -111,7 +111,7 @@ describe('Pages', () => {
   })
 
   it('offer the submit button on the last page if the author disables the review', async () => {
-    const { button, f } = await drawing(
+    const { button, f } = await renderForm(
       form(
         layout('steps', part('step', 'Place', text('village')), part('step', 'Water', text('source'))).with({
           review: false,
@@ -119,14 +119,14 @@ describe('Pages', () => {
       ),
     )
     const { compiled } = f.filling
-    const footer = draw(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
+    const footer = renderTree(<FormView compiled={compiled} filling={f.filling} language="en" area="footer" />)
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
     expect(footer.querySelector('button')?.textContent).toBe('Submit')
   })
 
   it('stay on a page with violations, and focus the first one', async () => {
-    const { control, controls, button } = await drawing(stepped())
+    const { control, controls, button } = await renderForm(stepped())
     await userEvent.click(button('Next: Water'))
     expect(controls('source')).toEqual([])
     expect(document.activeElement).toBe(control('village'))
@@ -134,7 +134,7 @@ describe('Pages', () => {
   })
 
   it('allow going back from a page with violations', async () => {
-    const { control, button, f } = await drawing(stepped())
+    const { control, button, f } = await renderForm(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
     await userEvent.click(button('Back'))
@@ -142,7 +142,7 @@ describe('Pages', () => {
   })
 
   it('skip a hidden page, and include it once it is shown', async () => {
-    const { page, control, button, f } = await drawing(stepped())
+    const { page, control, button, f } = await renderForm(stepped())
     f.answer('village', 'Khe Sanh')
     flushSync(() => f.answer('flooded', true))
     expect(page.textContent).toContain('Page 1 of 3')
@@ -153,7 +153,7 @@ describe('Pages', () => {
   })
 
   it('focus the heading of the opened page, and announce the position', async () => {
-    const { button, said, f } = await drawing(stepped())
+    const { button, said, f } = await renderForm(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
     expect(document.activeElement?.textContent).toBe('Water')
@@ -161,7 +161,7 @@ describe('Pages', () => {
   })
 
   it('follow the browser’s back and forward buttons', async () => {
-    const { control, button, f } = await drawing(stepped())
+    const { control, button, f } = await renderForm(stepped())
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
     history.back()
@@ -173,7 +173,7 @@ describe('Pages', () => {
   })
 
   it('open for a jump to an element on them, and mark pages with errors', async () => {
-    const { page, control, f } = await drawing(stepped())
+    const { page, control, f } = await renderForm(stepped())
     const [, wrong] = f.filling.checkAll()
     expect(focusElement(wrong?.id ?? '')).toBe(true)
     expect(document.activeElement).toBe(control('source'))
@@ -186,7 +186,7 @@ describe('Pages', () => {
   })
 
   it('mark pages with errors on a phone as well, large enough to touch', async () => {
-    const { page, f } = await drawing(stepped())
+    const { page, f } = await renderForm(stepped())
     page.style.width = '358px'
     f.filling.checkAll()
     const wrong = () => [...page.querySelectorAll<HTMLElement>('.gf-step-name[data-wrong=true]')]
@@ -199,7 +199,7 @@ describe('Pages', () => {
   })
 
   it('with a progress bar list only pages with errors', async () => {
-    const { page, control, button, f } = await drawing(bared())
+    const { page, control, button, f } = await renderForm(bared())
     expect(page.querySelector('.gf-step-names')).toBeNull()
     f.answer('village', 'Khe Sanh')
     await userEvent.click(button('Next: Water'))
@@ -212,7 +212,7 @@ describe('Pages', () => {
 
 describe('Tabs', () => {
   it('follow the keyboard and wrap around', async () => {
-    const { first, control } = await drawing(tabbed())
+    const { first, control } = await renderForm(tabbed())
     first('[role=tab]', 'One').focus()
     await userEvent.keyboard('{ArrowRight}')
     expect(document.activeElement).toBe(first('[role=tab]', 'Two'))
@@ -225,7 +225,7 @@ describe('Tabs', () => {
   })
 
   it('are connected to their panels', async () => {
-    const { page } = await drawing(tabbed())
+    const { page } = await renderForm(tabbed())
     for (const tab of page.querySelectorAll('[role=tab]')) {
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '')
       expect(panel?.getAttribute('role')).toBe('tabpanel')
@@ -234,7 +234,7 @@ describe('Tabs', () => {
   })
 
   it('open when find-in-page finds something in them', async () => {
-    const { page, control, controls } = await drawing(tabbed())
+    const { page, control, controls } = await renderForm(tabbed())
     await vi.waitFor(() => expect(controls('second').length).toBe(1))
     expect(visible(control('second'))).toBe(false)
     const panel = page.querySelectorAll('[role=tabpanel]')[1]
@@ -244,7 +244,7 @@ describe('Tabs', () => {
   })
 
   it('mark errors inside them, and open for a jump to one', async () => {
-    const { control, first, f } = await drawing(tabbed())
+    const { control, first, f } = await renderForm(tabbed())
     const [wrong] = f.filling.checkAll()
     focusElement(wrong?.id ?? '')
     expect(document.activeElement).toBe(control('second'))
@@ -254,7 +254,7 @@ describe('Tabs', () => {
 
 describe('Accordion sections', () => {
   it('are initially open if the author wants that, and open for a jump', async () => {
-    const { control, f } = await drawing(collapsed(false))
+    const { control, f } = await renderForm(collapsed(false))
     expect([visible(control('first')), visible(control('second'))]).toEqual([true, false])
     focusElement(f.idOf('second'))
     expect(document.activeElement).toBe(control('second'))
@@ -262,7 +262,7 @@ describe('Accordion sections', () => {
   })
 
   it('close each other if only one may be open', async () => {
-    const { control, first } = await drawing(collapsed(true))
+    const { control, first } = await renderForm(collapsed(true))
     await userEvent.click(first('summary', 'Two'))
     await vi.waitFor(() => expect([visible(control('first')), visible(control('second'))]).toEqual([false, true]))
   })
@@ -271,7 +271,7 @@ describe('Accordion sections', () => {
 describe('Columns', () => {
   it('are side by side with their widths, and stacked on a phone', async () => {
     const columns = layout('columns', layout('column', text('left')), layout('column', text('right')))
-    const { page, control } = await drawing(form(columns.with({ widths: '1-2' })))
+    const { page, control } = await renderForm(form(columns.with({ widths: '1-2' })))
     page.style.width = '900px'
     const [left, right] = [control('left').getBoundingClientRect(), control('right').getBoundingClientRect()]
     expect(left.top).toBe(right.top)
@@ -283,7 +283,7 @@ describe('Columns', () => {
 
 describe('A form in any language', () => {
   it('runs from right to left in a right-to-left language', async () => {
-    const { page, control } = await drawing(form(text('source')), 'ar')
+    const { page, control } = await renderForm(form(text('source')), 'ar')
     expect(getComputedStyle(control('source')).direction).toBe('rtl')
     expect(page.querySelector('.gf-form')?.getAttribute('lang')).toBe('ar')
   })
@@ -297,7 +297,7 @@ describe('A form in any language', () => {
       table('pipes', text('maker').with(said('Maker?'))).with({ ...said('Pipes?'), start: 1 }),
       text('village').with({ label: 'ما اسم القرية؟' }),
     )
-    const { page } = await drawing(asked, 'ar')
+    const { page } = await renderForm(asked, 'ar')
     const sides = marksIn(page)
     expect(sides.filter(([words]) => words.endsWith('?')).length).toBeGreaterThanOrEqual(10)
     expect(sides.filter(([words, side]) => side !== (words.endsWith('?') ? 'right' : 'left'))).toEqual([])
@@ -318,13 +318,13 @@ describe('A form in any language', () => {
     ['hi', 'उत्तर लिखें: “source”'],
     ['de', 'Enter an answer: “source”'],
   ])('shows violations in its own language, %s, or in that of the page', async (language, words) => {
-    const { page, f } = await drawing(form(text('source').required()), language)
+    const { page, f } = await renderForm(form(text('source').required()), language)
     flushSync(() => f.filling.checkAll())
     await vi.waitFor(() => expect(page.textContent).toContain(words))
   })
 
   it('announces new questions, and violations of a question that was left', async () => {
-    const { said, f, control } = await drawing(
+    const { said, f, control } = await renderForm(
       form(yesNo('flooded'), number('level').labelled('Level').shownWhen('flooded'), text('source').required()),
     )
     flushSync(() => f.answer('flooded', true))

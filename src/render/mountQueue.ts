@@ -1,5 +1,5 @@
 /** Maximum mounting time per task in ms: short enough not to delay a key press noticeably. */
-export const TASK_MS = 10
+export const MAX_TASK_MS = 10
 
 const waiting: (() => void)[] = []
 let scheduled = false
@@ -21,7 +21,7 @@ function schedule(): void {
   channel.port1.addEventListener('message', () => {
     channel.port1.close()
     scheduled = false
-    const end = performance.now() + TASK_MS
+    const end = performance.now() + MAX_TASK_MS
     do waiting.shift()?.()
     while (waiting.length > 0 && performance.now() < end)
     schedule()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
 import { form, group, layout, number, repeat, text } from '../../tests/kit/form.ts'
 import { placePath } from './placePath.ts'
-import { placeWords } from './placeWords.ts'
+import { placeLabel } from './placeLabel.ts'
 import { findQuestions, questionsIn } from './questionsIn.ts'
 
 const sites = () =>
@@ -44,7 +44,7 @@ describe('The path to an element', () => {
   it('can be written as text', () => {
     const f = sites()
     const [, well = ''] = f.rows('sites/1/pump/wells')
-    const say = (path: string, row: string) => placeWords(f.filling, f.idOf(path), row, words, rowWords)
+    const say = (path: string, row: string) => placeLabel(f.filling, f.idOf(path), row, words, rowWords)
     expect(say('remark', '')).toBe('Nhận xét')
     expect(say('sites/1/pump/wells/1/depth', well)).toBe('depth (sites, row 2, wells, row 2)')
   })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { drawing } from '../../tests/kit/drawing.tsx'
+import { renderForm } from '../../tests/kit/renderForm.tsx'
 import { kinds } from '../elements/registry.ts'
 import { seededRandom } from '../forms/document/seededRandom.ts'
 import { parseDocument } from '../forms/document/parseDocument.ts'
 import { buildPreset } from '../forms/presets/buildPreset.ts'
-import { isPlacePreset, type SchemaWords, type TaggingSchema } from '../forms/presets/TaggingSchema.ts'
+import { isPlacePreset, type SchemaTexts, type TaggingSchema } from '../forms/presets/TaggingSchema.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
 
 const HOME = '/node_modules/@openstreetmap/id-tagging-schema/dist'
@@ -17,7 +17,7 @@ let schema: TaggingSchema
 beforeAll(async () => {
   await loadAllFunctions()
   const words = async (language: string) =>
-    (await read<{ [language: string]: { presets: SchemaWords } }>(`translations/${language}`))[language]?.presets
+    (await read<{ [language: string]: { presets: SchemaTexts } }>(`translations/${language}`))[language]?.presets
   const [presets, fields, en, viet] = await Promise.all([
     read<TaggingSchema['presets']>('presets'),
     read<TaggingSchema['fields']>('fields'),
@@ -37,7 +37,7 @@ describe('Forms of place presets', () => {
     for (const id of ['amenity/restaurant', ...sample]) {
       const parsed = parseDocument(buildPreset(schema, id, kinds), kinds)
       if ('issues' in parsed) throw new Error(`${id}: ${parsed.issues[0]?.sentence}`)
-      const { page } = await drawing(parsed.document, 'vi')
+      const { page } = await renderForm(parsed.document, 'vi')
       await expect.poll(() => page.textContent).toContain('Tên chính')
     }
     expect(said.flatMap((spy) => spy.mock.calls)).toEqual([])

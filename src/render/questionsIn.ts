@@ -1,8 +1,8 @@
 import type { ElementId } from '../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../forms/filling/Filling.ts'
 import { foldText } from './ui/choiceSearch.ts'
-import { placeWords } from './placeWords.ts'
-import type { WordsOf } from './useWords.ts'
+import { placeLabel } from './placeLabel.ts'
+import type { TextsOf } from './useElementTexts.ts'
 
 export interface Question {
   readonly id: ElementId
@@ -14,7 +14,7 @@ export interface Question {
 /** Returns every shown question in order, those of rows once per row; including those not rendered yet. */
 export function questionsIn(
   filling: Filling,
-  wordsOf: WordsOf,
+  wordsOf: TextsOf,
   rowWords: (number: number) => string,
 ): readonly Question[] {
   const { byId, roots } = filling.compiled
@@ -25,7 +25,7 @@ export function questionsIn(
       if (!node || !filling.state(id, row).shown) continue
       const { children } = node.element
       if (node.kind.sort === 'input' && !node.kind.unasked && wordsOf(node, row)(node.element.settings['label'])) {
-        found.push({ id, row, words: placeWords(filling, id, row, wordsOf, rowWords) })
+        found.push({ id, row, words: placeLabel(filling, id, row, wordsOf, rowWords) })
       }
       if (!children) continue
       if (node.kind.rows) for (const inner of filling.rows(id, row)) visit(children, inner)

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawing } from '../../tests/kit/drawing.tsx'
+import { renderForm } from '../../tests/kit/renderForm.tsx'
 import { filling as fillingOf } from '../../tests/kit/filling.ts'
 import { form, number, repeat, select, table, text, yesNo } from '../../tests/kit/form.ts'
 import { focusElement } from './focusElement.ts'
@@ -12,7 +12,7 @@ const pipes = () => table('pipes', text('maker').labelled('Maker'), number('leng
 
 describe('A repeating group', () => {
   it('adds a row, focuses it and announces it', async () => {
-    const { page, button, said, f } = await drawing(form(wells()))
+    const { page, button, said, f } = await renderForm(form(wells()))
     expect(page.textContent).toContain('No rows yet.')
     await userEvent.click(button('+ Add'))
     expect(f.rows('wells').length).toBe(1)
@@ -21,7 +21,7 @@ describe('A repeating group', () => {
   })
 
   it('has separate answers, ids and labels in each row', async () => {
-    const { page, control, f } = await drawing(form(wells()))
+    const { page, control, f } = await renderForm(form(wells()))
     flushSync(() => f.add('wells').add('wells'))
     await userEvent.fill(control('depth', 1), '12')
     expect(f.filling.input()).toEqual({ wells: [{}, { depth: 12 }] })
@@ -30,7 +30,7 @@ describe('A repeating group', () => {
   })
 
   it('removes a blank row immediately, and one with answers after a confirmation', async () => {
-    const { button, said, f } = await drawing(form(wells()))
+    const { button, said, f } = await renderForm(form(wells()))
     flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 3))
     await userEvent.click(button('Actions: Row 2'))
     await userEvent.click(button('Remove Row 2'))
@@ -47,7 +47,7 @@ describe('A repeating group', () => {
   })
 
   it('offers no more rows than the maximum, and removes none below the minimum', async () => {
-    const { page, button, f } = await drawing(form(wells().with({ min: 1, max: 2, start: 1 })))
+    const { page, button, f } = await renderForm(form(wells().with({ min: 1, max: 2, start: 1 })))
     const buttons = () =>
       [...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
     expect(buttons()).not.toContain('Remove Row 1')
@@ -60,7 +60,7 @@ describe('A repeating group', () => {
   })
 
   it('moves a row with its answers and keeps the focus on the button', async () => {
-    const { button, control, said, f } = await drawing(form(wells().with({ reorder: true })))
+    const { button, control, said, f } = await renderForm(form(wells().with({ reorder: true })))
     flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
     await userEvent.click(button('Actions: Row 1'))
     await userEvent.click(button('Move Row 1 down'))
@@ -74,7 +74,7 @@ describe('A repeating group', () => {
   })
 
   it('moves a row dragged by its grip, unless dropped in place or cancelled', async () => {
-    const { page, said, f } = await drawing(form(wells().with({ reorder: true })))
+    const { page, said, f } = await renderForm(form(wells().with({ reorder: true })))
     flushSync(() => f.add('wells').add('wells').add('wells').answer('wells/0/depth', 7))
     const grip = (row: number) => page.querySelectorAll<HTMLElement>('.gf-row-grip')[row] as HTMLElement
     await userEvent.hover(grip(0))
@@ -90,7 +90,7 @@ describe('A repeating group', () => {
   it('does not render other rows when one is added', async () => {
     const f = fillingOf(form(wells()))
     for (let row = 0; row < 5; row++) f.add('wells')
-    const { page } = await drawing(f)
+    const { page } = await renderForm(f)
     await vi.waitFor(() => expect(page.querySelectorAll('.gf-row').length).toBe(5))
     const observer = new MutationObserver(() => {})
     observer.observe(page, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -101,7 +101,7 @@ describe('A repeating group', () => {
   })
 
   it('names a row by its summary, which expands and collapses it', async () => {
-    const { page, first, f } = await drawing(form(wells().with({ summary: '{kind}, {depth} m' })))
+    const { page, first, f } = await renderForm(form(wells().with({ summary: '{kind}, {depth} m' })))
     flushSync(() => f.add('wells'))
     const toggle = () => first('.gf-row-toggle')
     expect(toggle().textContent).toBe('Row 1')
@@ -113,7 +113,7 @@ describe('A repeating group', () => {
   })
 
   it('shows for a collapsed row what its name omits, or that it has errors', async () => {
-    const { page, first, f } = await drawing(form(wells().with({ summary: '{kind}' })))
+    const { page, first, f } = await renderForm(form(wells().with({ summary: '{kind}' })))
     flushSync(() => f.add('wells').answer('wells/0/kind', 'dug').answer('wells/0/depth', 4))
     flushSync(() => f.add('wells').answer('wells/1/kind', 'dug'))
     expect(first('.gf-row-toggle').getAttribute('aria-expanded')).toBe('false')
@@ -127,7 +127,7 @@ describe('A repeating group', () => {
 
   it('evaluates expressions in its summary, in its language, and updates them', async () => {
     const summary = '{= row.depth * 1000} mm of {= sum(wells.depth)} m'
-    const { page, f } = await drawing(form(wells().with({ summary })), 'vi')
+    const { page, f } = await renderForm(form(wells().with({ summary })), 'vi')
     flushSync(() => f.add('wells').add('wells').answer('wells/0/depth', 4).answer('wells/1/depth', 6.5))
     const titles = () => [...page.querySelectorAll('.gf-row-toggle')].map((one) => one.textContent)
     expect(titles()).toEqual(['1. 4.000 mm of 10,5 m', '2. 6.500 mm of 10,5 m'])
@@ -138,7 +138,7 @@ describe('A repeating group', () => {
   it('expands a collapsed row for a jump to an error, however far down', async () => {
     const f = fillingOf(form(wells().with({ summary: '{kind}' })))
     for (let row = 0; row < 60; row++) f.add('wells').answer(`wells/${row}/kind`, 'dug')
-    const { page } = await drawing(f)
+    const { page } = await renderForm(f)
     const wrong = f.filling.checkAll().at(-1)
     expect(focusElement(wrong?.id ?? '', wrong?.row)).toBe(true)
     expect(page.querySelector(`[data-row="${wrong?.row}"]`)?.contains(document.activeElement)).toBe(true)
@@ -146,7 +146,7 @@ describe('A repeating group', () => {
   })
 
   it('can be nested, with rows of its own', async () => {
-    const { control, f } = await drawing(form(repeat('sites', text('site'), repeat('wells', number('depth')))))
+    const { control, f } = await renderForm(form(repeat('sites', text('site'), repeat('wells', number('depth')))))
     flushSync(() => f.add('sites').add('sites').add('sites/1/wells'))
     await userEvent.fill(control('depth'), '8')
     expect(f.filling.input()).toEqual({ sites: [{}, { wells: [{ depth: 8 }] }] })
@@ -157,7 +157,7 @@ describe('A repeating group', () => {
 
 describe('A table', () => {
   it('has a header for each question and a row for each row', async () => {
-    const { page, f } = await drawing(form(pipes()))
+    const { page, f } = await renderForm(form(pipes()))
     flushSync(() => f.add('pipes').add('pipes'))
     expect([...page.querySelectorAll('thead th')].map((one) => one.textContent)).toEqual(['Actions', 'Maker', 'Length'])
     expect(page.querySelectorAll('tbody tr').length).toBe(2)
@@ -166,7 +166,7 @@ describe('A table', () => {
 
   it('has no column for a question hidden in all rows', async () => {
     const columns = [text('maker').labelled('Maker'), number('year').labelled('Year').shownWhen('dated')]
-    const { page, f } = await drawing(form(yesNo('dated'), table('pipes', ...columns)))
+    const { page, f } = await renderForm(form(yesNo('dated'), table('pipes', ...columns)))
     flushSync(() => f.add('pipes').add('pipes'))
     const headers = () => [...page.querySelectorAll('thead th')].map((one) => one.textContent)
     expect(headers()).toEqual(['Actions', 'Maker'])
@@ -176,7 +176,7 @@ describe('A table', () => {
   })
 
   it('is navigated by Enter and arrow keys; Enter in the last row adds one', async () => {
-    const { control, f } = await drawing(form(pipes()))
+    const { control, f } = await renderForm(form(pipes()))
     flushSync(() => f.add('pipes').add('pipes'))
     await userEvent.click(control('Length', 0))
     await userEvent.keyboard('5{Enter}6{ArrowUp}')
@@ -187,7 +187,7 @@ describe('A table', () => {
   })
 
   it('is a list of cards if there is no space, with a label for each question', async () => {
-    const { page, control, f } = await drawing(form(pipes()))
+    const { page, control, f } = await renderForm(form(pipes()))
     flushSync(() => f.add('pipes'))
     const label = () => control('Maker').labels?.[0]?.getBoundingClientRect().width ?? 0
     page.style.width = '900px'

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
-import type { ChoicesNow, Filling, RowId } from '../forms/filling/Filling.ts'
+import type { CurrentChoices, Filling, RowId } from '../forms/filling/Filling.ts'
 import { choicesOf } from '../forms/kinds/choices.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
 import { useRenderScope } from './RenderScope.ts'
@@ -8,7 +8,7 @@ import { useRenderScope } from './RenderScope.ts'
 /** A control's value and state: replaced when any of it changes. */
 interface AnswerNow {
   readonly value: Json | undefined
-  readonly choices: ChoicesNow
+  readonly choices: CurrentChoices
 }
 
 interface AnswerSource {
@@ -18,7 +18,7 @@ interface AnswerSource {
   readonly leave: () => void
 }
 
-const NO_CHOICES: ChoicesNow = { state: 'ready', choices: [] }
+const NO_CHOICES: CurrentChoices = { state: 'ready', choices: [] }
 
 /**
  * An input's answer (undefined while blank) and choices, and functions to set the answer and to report leaving the

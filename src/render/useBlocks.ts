@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { waitingLists } from './drawPath.ts'
-import { TASK_MS, whenIdle } from './mountQueue.ts'
+import { waitingLists } from './renderPath.ts'
+import { MAX_TASK_MS, whenIdle } from './mountQueue.ts'
 
 /** Maximum number of blocks rendered at a time: their duration is only known afterwards. */
 const MOST = 8
 
 /** True to render lists completely at once, on the server: nothing can be rendered later. */
-export const WholeLists = createContext(false)
+export const RenderWholeListsContext = createContext(false)
 
 /** A section of a long list. */
 export interface Block {
@@ -21,7 +21,7 @@ export interface Block {
  * omitted.
  */
 export function useBlocks(slices: readonly (readonly string[])[]): readonly Block[] {
-  const [upTo, setUpTo] = useState(useContext(WholeLists) ? slices.length : 1)
+  const [upTo, setUpTo] = useState(useContext(RenderWholeListsContext) ? slices.length : 1)
   const pace = useRef(1)
   const [early, setEarly] = useState<ReadonlySet<string>>(NONE)
   const waiting = upTo < slices.length
@@ -32,7 +32,7 @@ export function useBlocks(slices: readonly (readonly string[])[]): readonly Bloc
       flushSync(() => setUpTo(upTo + pace.current))
       const each = (performance.now() - start) / pace.current
       // Several at a time while they are fast: every commit has a cost.
-      pace.current = Math.min(Math.max(Math.floor(TASK_MS / each), 1), MOST)
+      pace.current = Math.min(Math.max(Math.floor(MAX_TASK_MS / each), 1), MOST)
     })
   }, [upTo, waiting])
   useLayoutEffect(() => {
@@ -48,6 +48,6 @@ export function useBlocks(slices: readonly (readonly string[])[]): readonly Bloc
 const NONE: ReadonlySet<string> = new Set()
 
 /** Splits a list of rows into slices of equal length. */
-export function sliced(ids: readonly string[], size: number): readonly (readonly string[])[] {
+export function sliceList(ids: readonly string[], size: number): readonly (readonly string[])[] {
   return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size))
 }

@@ -3,9 +3,9 @@ import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import { pathOf } from '../forms/compile/answerPaths.ts'
 import { answerParts, fillText } from '../forms/document/textParts.ts'
 import type { RowId } from '../forms/filling/Filling.ts'
-import { listenTo, spokenInRow } from './elementWords.ts'
+import { subscribeToTexts, rowTextOfRepeat } from './elementTexts.ts'
 import { useRenderScope } from './RenderScope.ts'
-import { sayPart } from './sayPart.ts'
+import { textOfPart } from './textOfPart.ts'
 
 /** The summary of one row with its current answers; '' while it is empty. */
 export function useRowSummary(node: PlanNode, row: RowId): string {
@@ -13,10 +13,10 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
   const template = words(node.element.settings['summary'])
   const source = useMemo(() => {
     if (!filling) return { subscribe: () => () => {}, now: () => '' }
-    const spoken = spokenInRow(node, row)
-    const say = sayPart(filling, spoken, { language, t })
+    const spoken = rowTextOfRepeat(node, row)
+    const say = textOfPart(filling, spoken, { language, t })
     return {
-      subscribe: (listener: () => void) => listenTo(filling, spoken, listener),
+      subscribe: (listener: () => void) => subscribeToTexts(filling, spoken, listener),
       now: () => (answerParts(template).some((part) => say(part)) ? fillText(template, say) : ''),
     }
   }, [filling, node, row, template, language, t])
@@ -24,14 +24,14 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
 }
 
 /** Maximum number of answers shown for a collapsed row. */
-const MOST_DETAILS = 3
+const MAX_DETAILS = 3
 
 /** Other answers of a row besides its summary, on one line: '' if there are none. */
 export function useRowDetails(node: PlanNode, row: RowId): string {
   const { filling, language } = useRenderScope()
   const source = useMemo(() => {
     if (!filling) return { subscribe: () => () => {}, now: () => '' }
-    const { words, expressions } = spokenInRow(node, row)
+    const { words, expressions } = rowTextOfRepeat(node, row)
     const said = new Set(words.answers.values())
     for (const { reads } of expressions?.values() ?? []) for (const { name } of reads) said.add(pathOf(name))
     const asked = questionsOf(filling.compiled, node).filter(({ kind, path }) => kind.text && path && !said.has(path))
@@ -48,7 +48,7 @@ export function useRowDetails(node: PlanNode, row: RowId): string {
             const value = path && filling.state(element.id, row).shown ? filling.get(path, row) : undefined
             return (value !== undefined && kind.text?.(value, element.settings, language)) || []
           })
-          .slice(0, MOST_DETAILS)
+          .slice(0, MAX_DETAILS)
           .join(' · '),
     }
   }, [filling, node, row, language])

@@ -4,7 +4,7 @@ import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { Filling, RowId } from '../forms/filling/Filling.ts'
 import { ROW_LIMIT } from '../forms/kinds/ElementKind.ts'
 import { drawnForm } from './DrawnForm.ts'
-import { drawPath } from './drawPath.ts'
+import { renderPath } from './renderPath.ts'
 import { focusInside } from './focusElement.ts'
 import { useRenderScope } from './RenderScope.ts'
 
@@ -17,11 +17,11 @@ export interface Rows {
   readonly canRemove: boolean
   /** Maximum number of rows. */
   readonly most: number
-  readonly acts: RowActs
+  readonly acts: RowActions
 }
 
 /** The same object for as long as the repeat is mounted. */
-export interface RowActs {
+export interface RowActions {
   readonly add: () => void
   readonly remove: (row: RowId) => void
   readonly move: (row: RowId, to: number) => void
@@ -46,7 +46,7 @@ export function useRows(node: PlanNode, around: RowId): Rows {
   return { rows, canAdd: open && rows.length < max, canRemove: open && rows.length > min, most: max, acts }
 }
 
-function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActs {
+function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActions {
   const { id } = node.element
   const { places, announcements } = drawnForm(filling)
   const rows = () => filling?.rows(id, around) ?? NONE
@@ -59,7 +59,7 @@ function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActs
       })
       if (row === null) return
       announcements.say('rowAdded', { number: rows().indexOf(row) + 1 })
-      drawPath(new Set([row]))
+      renderPath(new Set([row]))
       focusRow(row, '.gf-row-body')
     },
     remove: (row) => {

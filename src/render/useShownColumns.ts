@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { RowId } from '../forms/filling/Filling.ts'
 import { useRenderScope } from './RenderScope.ts'
-import { steady } from './steady.ts'
+import { stableList } from './stableList.ts'
 
 /** The children of a table that are shown in any of its rows, in order; all of them while there are no rows. */
 export function useShownColumns(table: PlanNode, rows: readonly RowId[]): readonly PlanNode[] {
@@ -20,7 +20,7 @@ export function useShownColumns(table: PlanNode, rows: readonly RowId[]): readon
           for (const stop of stops) stop?.()
         }
       },
-      now: steady(() =>
+      now: stableList(() =>
         columns.filter((column) => rows.length === 0 || !conditional.includes(column) || isShown(column)),
       ),
     }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import { useRenderScope } from './RenderScope.ts'
 import { useRow } from './RowContext.ts'
-import { steady } from './steady.ts'
+import { stableList } from './stableList.ts'
 
 /** The shown parts of a layout (steps, tabs, a table's columns), in order. The same array while unchanged. */
 export function useShownParts(layout: PlanNode): readonly PlanNode[] {
@@ -17,7 +17,7 @@ export function useShownParts(layout: PlanNode): readonly PlanNode[] {
           for (const stop of stops) stop?.()
         }
       },
-      now: steady(() => parts.filter((part) => filling?.state(part.element.id, row).shown)),
+      now: stableList(() => parts.filter((part) => filling?.state(part.element.id, row).shown)),
     }
   }, [filling, layout, row])
   return useSyncExternalStore(source.subscribe, source.now, source.now)

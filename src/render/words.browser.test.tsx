@@ -2,10 +2,10 @@ import { Profiler } from 'react'
 import { flushSync } from 'react-dom'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw, drawing } from '../../tests/kit/drawing.tsx'
+import { renderTree, renderForm } from '../../tests/kit/renderForm.tsx'
 import { filling as fillingOf } from '../../tests/kit/filling.ts'
 import {
-  type ElementWords,
+  type ElementBuilder,
   date,
   form,
   formWith,
@@ -26,7 +26,7 @@ const use = () =>
     label: { en: 'Use', vi: 'Công dụng' },
     choices: [{ value: 'drink', label: { en: 'Drinking', vi: 'Uống' } }],
   })
-const bilingual = (...words: readonly ElementWords[]) => formWith({ languages: ['en', 'vi'] }, ...words)
+const bilingual = (...words: readonly ElementBuilder[]) => formWith({ languages: ['en', 'vi'] }, ...words)
 
 describe('Answers in texts', () => {
   it.each([
@@ -44,7 +44,7 @@ describe('Answers in texts', () => {
       date('day'),
       text('depth').with({ label }),
     )
-    const { page, f, control } = await drawing(asked, language)
+    const { page, f, control } = await renderForm(asked, language)
     const shown = () => page.querySelector(`[data-element=${f.idOf('depth')}] label`)?.textContent
     expect(shown()).toBe(blank)
     await userEvent.fill(control('well'), 'Giếng 7')
@@ -59,7 +59,7 @@ describe('Answers in texts', () => {
 
   it('change only the element that contains them', async () => {
     const asked = form(text('a'), text('b').labelled('About {a}'), text('c').labelled('About {b}'), text('d'))
-    const { page, f } = await drawing(asked)
+    const { page, f } = await renderForm(asked)
     const changed = new Set<string | undefined>()
     const watcher = new MutationObserver((all) => {
       for (const { target } of all)
@@ -76,7 +76,7 @@ describe('Answers in texts', () => {
     const f = fillingOf(form(text('a'), text('b').labelled('About {a}'), text('c').labelled('{{a}}'), text('d')))
     const { compiled } = f.filling
     const rendered: string[] = []
-    draw(
+    renderTree(
       <FormScope compiled={compiled} filling={f.filling} language="en">
         {compiled.nodes.map((node) => (
           <Profiler key={node.element.id} id={node.element.name ?? ''} onRender={(name) => rendered.push(name)}>
@@ -97,7 +97,7 @@ describe('Answers in texts', () => {
       textBlock('# Of {a}\n\n**Bold {a}** `{a}` [see {a}](https://example.org/?q={a}) [{a}]({a}) {a}'),
       input('notice')('n').with({ text: '{a}', label: 'On {a}' }),
     )
-    const { page, f } = await drawing(asked)
+    const { page, f } = await renderForm(asked)
     flushSync(() => f.answer('a', answer))
     const block = page.querySelector('.gf-text-block') as HTMLElement
     expect(block.querySelector('h2')?.textContent).toBe(`Of ${answer}`)
@@ -123,7 +123,7 @@ describe('Answers in texts', () => {
         addLabel: 'Add to {a}',
       }),
     )
-    const { page, f, first, button } = await drawing(asked)
+    const { page, f, first, button } = await renderForm(asked)
     flushSync(() => f.answer('a', 'wells').answer('c', 'x'))
     const seen = page.innerText
     for (const words of [
@@ -154,7 +154,7 @@ describe('Answers in texts', () => {
         number('depth').labelled('Depth of {name} in {village}, {= position()}'),
       ),
     )
-    const { page, f } = await drawing(asked)
+    const { page, f } = await renderForm(asked)
     flushSync(() =>
       f.answer('village', 'Huế').add('wells').add('wells').answer('wells/0/name', 'A').answer('wells/1/name', 'B'),
     )
@@ -171,7 +171,7 @@ describe('Answers in texts', () => {
       text('secret').shownWhen('a == "x"'),
       text('b').labelled('{secret}, {{a}}, {nobody}, {two words} and {}'),
     )
-    const { page, f } = await drawing(asked)
+    const { page, f } = await renderForm(asked)
     const label = () => page.querySelector(`[data-element=${f.idOf('b')}] label`)?.textContent
     flushSync(() => f.answer('a', 'x').answer('secret', 's'))
     expect(label()).toBe('s, {a}, {nobody}, {two words} and {}')

@@ -7,23 +7,23 @@ import { endpoints } from '../contract/endpoints.ts'
 import { kinds } from '../elements/registry.ts'
 import { quoteLongIntegers } from '../forms/tasks/quoteLongIntegers.ts'
 import { loadAllFunctions } from '../logic/loadAllFunctions.ts'
-import { claimFolder } from './backup/inUse.ts'
+import { lockDataFolder } from './backup/dataFolderLock.ts'
 import type { Config } from './config.ts'
 import { DESKS_FOLDER, Desks } from './desk/Desks.ts'
-import { ownerOnly } from './db/ownerOnly.ts'
+import { restrictToOwner } from './db/restrictToOwner.ts'
 import { FirstScreens } from './http/FirstScreens.ts'
-import { givenPage } from './http/formPage.ts'
+import { publicFormPage } from './http/formPage.ts'
 import { PlainTickets } from './http/PlainTickets.ts'
-import { endInTime } from './http/endInTime.ts'
-import { answerProblems } from './http/errors.ts'
+import { closeConnectionsInTime } from './http/closeConnectionsInTime.ts'
+import { registerErrorHandler } from './http/errors.ts'
 import { openApi } from './http/openApi.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
-import { tellHealth } from './operation/health.ts'
-import { logging, logRequests } from './operation/logging.ts'
-import { tellMetrics } from './operation/metrics.ts'
-import { secure } from './http/security.ts'
-import { checkShapes } from './http/validation.ts'
+import { registerHealth } from './operation/health.ts'
+import { loggerOptions, logRequests } from './operation/logging.ts'
+import { registerMetrics } from './operation/metrics.ts'
+import { registerSecurity } from './http/security.ts'
+import { registerValidation } from './http/validation.ts'
 import { AccessTokens } from './identity/accessTokens.ts'
 import { DriverTokens } from './identity/DriverTokens.ts'
 import { EmbeddedProvider } from './identity/EmbeddedProvider.ts'
@@ -34,7 +34,7 @@ import { SignIn } from './identity/SignIn.ts'
 import { providerPages } from './routes/providerPages.ts'
 import { plainForms } from './routes/plainForms.ts'
 import { signInPages } from './routes/signInPages.ts'
-import { compressAnswers } from './http/compress.ts'
+import { compressResponses } from './http/compress.ts'
 import { Geocoder } from './geocode/Geocoder.ts'
 import { mediaStoreOf } from './media/mediaStoreOf.ts'
 import { MediaLibrary } from './media/MediaLibrary.ts'
@@ -68,7 +68,7 @@ const HEAD_MS = 30_000
  */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    ...logging(config),
+    ...loggerOptions(config),
     // Each proxy appends the address of its peer to X-Forwarded-For: only the last `trustProxy` entries are trusted.
     trustProxy: config.trustProxy > 0 && ((_address, hop) => hop < config.trustProxy),
     forceCloseConnections: 'idle',
@@ -78,9 +78,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // An existing folder may be readable by others.
-  ownerOnly(config.dataDir, 0o700)
+  restrictToOwner(config.dataDir, 0o700)
   mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
-  const release = await claimFolder(config.dataDir)
+  const release = await lockDataFolder(config.dataDir)
   const [store] = await Promise.all([
     Store.open(config, (error) => app.log.warn(error, 'listening to other processes')),
     loadAllFunctions(),
@@ -111,7 +111,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const taskUploads = new TaskUploads(taskFiles)
   if (store.bulletins === null) await store.write((w) => w.taskBatches.cutOff(Date.now()))
   const vision = new Vision(config.vision, warn)
-  const firstScreens = new FirstScreens(config.clientDir, (id) => givenPage(app, id), warn)
+  const firstScreens = new FirstScreens(config.clientDir, (id) => publicFormPage(app, id), warn)
   app.addHook('onClose', async () => Promise.all([vision.end(), firstScreens.end()]))
   const news = new SubmissionNews()
   app.addHook('preClose', (done) => {
@@ -162,16 +162,16 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('found', null)
   app.decorateRequest('posted', null)
 
-  answerProblems(app)
+  registerErrorHandler(app)
   logRequests(app)
-  tellHealth(app, store)
-  await tellMetrics(app, config.metricsToken, services)
-  checkShapes(app)
+  registerHealth(app, store)
+  await registerMetrics(app, config.metricsToken, services)
+  registerValidation(app)
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
-  endInTime(app)
-  await secure(app, config, store.counts)
-  compressAnswers(app)
+  closeConnectionsInTime(app)
+  await registerSecurity(app, config, store.counts)
+  compressResponses(app)
   takeJson(app)
   takeFiles(app)
   await openApi(app)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { modeSentence } from './demoMode.ts'
+import { demoModeMessage } from './demoMode.ts'
 
 const said = (env: { readonly [name: string]: string }) => {
   const { demo, providers } = readConfig(env)
-  return modeSentence(demo, providers)
+  return demoModeMessage(demo, providers)
 }
 
 describe('The configuration', () => {

@@ -29,7 +29,7 @@ export function isDemo(installation: Installation, wish: boolean | null): boolea
 }
 
 /** Returns the startup line about who can sign in. */
-export function modeSentence(demo: boolean, providers: readonly string[]): string {
+export function demoModeMessage(demo: boolean, providers: readonly string[]): string {
   if (demo) {
     return 'Demo: anybody who opens this address on this machine may sign in as an author or an admin, without a password.'
   }

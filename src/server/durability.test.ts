@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission } from '../../tests/kit/publishedForm.ts'
-import { serving } from '../../tests/kit/serving.ts'
+import { testPortal } from '../../tests/kit/testPortal.ts'
 import { spawnServer, type SpawnedServer } from '../../tests/kit/spawnServer.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Prepares a published form in the folder, with no server running. */
 async function prepare(): Promise<string> {
-  const s = await serving({ DATA_DIR: folder })
+  const s = await testPortal({ DATA_DIR: folder })
   const { id } = await publishedForm(s)
   await s.end()
   return id
@@ -57,7 +57,7 @@ describe('A server that is killed', () => {
     stopped.abort()
     await Promise.all(clients)
 
-    const s = await serving({ DATA_DIR: folder })
+    const s = await testPortal({ DATA_DIR: folder })
     const points = await s.app.services.store.read((r) => r.submissions.list(formId, 1_000_000, null, null))
     const kept = points.map(({ id }) => id)
     expect(new Set(kept).size).toBe(kept.length)
@@ -122,7 +122,7 @@ describe('A server that is killed', () => {
       await Promise.all(clients)
       for (const socket of held) socket.destroy()
 
-      const s = await serving({ DATA_DIR: folder })
+      const s = await testPortal({ DATA_DIR: folder })
       const points = await s.app.services.store.read((r) => r.submissions.list(formId, 1_000_000, null, null))
       const kept = new Set(points.map(({ id }) => id))
       expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])

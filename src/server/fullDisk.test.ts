@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../tests/kit/publishedForm.ts'
 import { smallDisk } from '../../tests/kit/smallDisk.ts'
-import { uploading } from '../../tests/kit/uploading.ts'
-import { serving, type Serving, type Voice } from '../../tests/kit/serving.ts'
+import { uploadClient } from '../../tests/kit/uploadClient.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../tests/kit/testPortal.ts'
 
 const LONG = 'a well with much to tell. '.repeat(150)
 const AT_ONCE = 40
 
 const disk = smallDisk(48)
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let collector: Voice
+let collector: TestClient
 const bodies = Array.from({ length: AT_ONCE }, () => '')
 
 beforeAll(async () => {
   if (!disk) return
-  s = await serving({ DATA_DIR: disk.folder, DEMO_FORMS: '0' })
+  s = await testPortal({ DATA_DIR: disk.folder, DEMO_FORMS: '0' })
   form = await publishedForm(s, [stored('text', 'note'), stored('photo', 'photo')])
   collector = await s.as('collector')
 })
@@ -63,7 +63,7 @@ describe.skipIf(!disk)('A full disk', () => {
 
     // A photo is refused as well, and is completed later.
     const photo = { bytes: Buffer.alloc(300_000, 'x'), name: 'x.txt', type: 'image/png' }
-    const uploads = uploading(collector, form)
+    const uploads = uploadClient(collector, form)
     const refused = await uploads.upload(photo)
     expect([refused.status, refused.problem]).toEqual([507, 'storageFull'])
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balancer, type Balancer } from '../../tests/kit/balancer.ts'
 import { postgresCluster, type PostgresCluster } from '../../tests/kit/postgresCluster.ts'
 import { publishedForm, stored, submission } from '../../tests/kit/publishedForm.ts'
-import { serving } from '../../tests/kit/serving.ts'
+import { testPortal } from '../../tests/kit/testPortal.ts'
 import { spawnServer, type SpawnedServer } from '../../tests/kit/spawnServer.ts'
 import { buildServer } from '../build/server/buildServer.ts'
 import { paths } from '../contract/paths.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await cluster.run('postgres', 'CREATE DATABASE forms')
   url = cluster.urlOf('forms')
   front = await balancer()
-  const s = await serving({ DATABASE_URL: url })
+  const s = await testPortal({ DATABASE_URL: url })
   const form = await publishedForm(s, [stored('text', 'name'), stored('number', 'depth')])
   const taskForm = await publishedForm(s, [stored('text', 'note')], 10000)
   const tasks = Array.from({ length: TASKS }, (_, i) => ({ title: `Gate ${i}`, longitude: i / 1_000, latitude: 0 }))

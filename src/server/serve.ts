@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
-import { keepForwarding } from './analytics/forwardEvents.ts'
+import { forwardContinuously } from './analytics/forwardEvents.ts'
 import { cleanAbandonments } from './jobs/cleanAbandonments.ts'
 import { cleanDeskChanges } from './jobs/cleanDeskChanges.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
-import { daily, often, hourly } from './jobs/daily.ts'
+import { runDaily, runPeriodically, runHourly } from './jobs/runPeriodically.ts'
 import { readConfig, type Config } from './config.ts'
-import { modeSentence } from './demoMode.ts'
+import { demoModeMessage } from './demoMode.ts'
 import { returnMemoryWhenIdle } from './operation/returnMemory.ts'
-import { startSentence } from './operation/startSentence.ts'
-import { beginDemo, seedDemo } from './demo/seedDemo.ts'
+import { startupErrorMessage } from './operation/startupErrorMessage.ts'
+import { startDemoTimeline, seedDemo } from './demo/seedDemo.ts'
 
 /** Maximum time from the signal to the end of the process, and the part of it for seeding the demo to finish, in ms. */
 const LAST_MS = 9_500
@@ -24,7 +24,7 @@ const SEEDING_MS = 2_000
  */
 export async function serve(config: Config): Promise<void> {
   const app = await buildApp(config).catch((error: unknown) => {
-    const sentence = startSentence(error, config)
+    const sentence = startupErrorMessage(error, config)
     if (sentence === null) throw error
     process.stderr.write(`${sentence}\n`)
     process.exit(1)
@@ -48,7 +48,7 @@ export async function serve(config: Config): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   const demoFailed = (error: unknown) => app.log.error(error, 'demo forms')
-  if (config.demoForms) await beginDemo(app.services).catch(demoFailed)
+  if (config.demoForms) await startDemoTimeline(app.services).catch(demoFailed)
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -59,45 +59,45 @@ export async function serve(config: Config): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   process.stdout.write(`Geo Forms: ${config.publicUrl ?? `http://${shown(config.host)}:${port}`}${BASE}/\n`)
-  process.stdout.write(`${modeSentence(config.demo, config.providers)}\n`)
+  process.stdout.write(`${demoModeMessage(config.demo, config.providers)}\n`)
   // Not awaited: a new demo installation is reachable at once, and filled within seconds.
   const { store, media: library, uploads, exportJobs } = app.services
   store.intake.placeLeft().catch((error: unknown) => app.log.error(error, 'placing tasks'))
-  daily(
+  runDaily(
     () => cleanLists(store),
     (error) => app.log.error(error, 'cleaning lists'),
   )
-  daily(
+  runDaily(
     () => cleanDeskChanges(store),
     (error) => app.log.error(error, 'cleaning what desks followed'),
   )
-  daily(
+  runDaily(
     () => cleanAbandonments(store),
     (error) => app.log.error(error, 'cleaning what was left'),
   )
-  daily(
+  runDaily(
     () => eraseOld(app.services),
     (error) => app.log.error(error, 'erasing what is too old'),
   )
-  daily(
+  runDaily(
     () => app.services.desks.forgetMissed(),
     (error) => app.log.error(error, 'forgetting in desks what was erased'),
   )
-  daily(
+  runDaily(
     () => cleanMedia({ library, uploads }),
     (error) => app.log.error(error, 'cleaning files'),
   )
-  hourly(
+  runHourly(
     () => exportJobs.clean(),
     (error) => app.log.error(error, 'cleaning exports'),
   )
-  often(
+  runPeriodically(
     () => app.services.exportSchedules.work(),
     (error) => app.log.error(error, 'scheduled exports'),
     10_000,
   )
   if (config.analytics) {
-    keepForwarding(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
+    forwardContinuously(app.services.store, config.analytics, (error) => app.log.warn(error, 'forwarding events'))
   }
   returnMemoryWhenIdle()
   if (config.demoForms) seeding = seedDemo(app.services).catch(demoFailed)

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { alongOutage } from '../../tests/kit/alongOutage.ts'
+import { runThroughOutage } from '../../tests/kit/runThroughOutage.ts'
 import { dropDatabase, newDatabase } from '../../tests/kit/newDatabase.ts'
-import { relay, type Relay } from '../../tests/kit/relay.ts'
+import { networkProxy, type NetworkProxy } from '../../tests/kit/networkProxy.ts'
 
 let folder: string
 let direct: string
-let between: Relay
+let between: NetworkProxy
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   direct = await newDatabase()
-  between = await relay(direct)
+  between = await networkProxy(direct)
 })
 afterAll(async () => {
   between.end()
@@ -26,7 +26,7 @@ describe('A database that is unreachable for more than a minute, under load', ()
     { timeout: 300_000 },
     async () => {
       const outage = { begin: async () => between.goSilent(), end: async () => between.comeBack(), ms: 70_000 }
-      const taken = await alongOutage({ url: between.url, direct, folder, ...outage })
+      const taken = await runThroughOutage({ url: between.url, direct, folder, ...outage })
       // A list that reads many rows may take twice as long as anything else.
       expect(taken.longest).toBeLessThan(130_000)
       expect(taken.untilAll).toBeLessThan(30_000)

@@ -1,5 +1,5 @@
 import type { Dragged } from '../../src/client/editor/store/gestureStore.ts'
-import { isInHand, dropRefusal } from '../../src/client/editor/dnd/Dragged.ts'
+import { isDragged, dropRefusal } from '../../src/client/editor/dnd/Dragged.ts'
 import { childrenOf, elementOf } from '../../src/forms/document/childrenOf.ts'
 import { AREAS, type FormDocument, type ParentRef, type Place } from '../../src/forms/document/FormDocument.ts'
 import type { Kinds } from '../../src/forms/kinds/ElementKind.ts'
@@ -13,7 +13,7 @@ export function allPlaces(document: FormDocument, kinds: Kinds, dragged: Dragged
       const place = { parent, index }
       if (dropRefusal(document, kinds, dragged, place) === null) places.push(place)
       const element = elementOf(document, ids[index] ?? '')
-      if (element?.children && !isInHand(dragged, element.id)) visit({ in: element.id })
+      if (element?.children && !isDragged(dragged, element.id)) visit({ in: element.id })
     }
   }
   for (const area of AREAS) visit(area)

@@ -5,13 +5,13 @@ import { rowsAround } from '../../src/forms/filling/rowsAround.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
 /** A user action on a form, independent of the form: numbers select among the existing elements. */
-export interface Step {
+export interface FillingAction {
   readonly what: 'answer' | 'answer again' | 'clear' | 'add' | 'remove' | 'move' | 'leave'
   readonly where: number
   readonly value: number
 }
 
-export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(
+export const anyFillingActions: fc.Arbitrary<readonly FillingAction[]> = fc.array(
   fc.record({
     what: fc.constantFrom(
       ...([
@@ -45,7 +45,7 @@ export function spotsIn(filling: Filling): readonly Spot[] {
   return filling.compiled.nodes.flatMap((node) => rowsAround(filling, node).map((row) => ({ node, row })))
 }
 
-export function take(filling: Filling, { what, where, value }: Step): void {
+export function applyFillingAction(filling: Filling, { what, where, value }: FillingAction): void {
   const spots = spotsIn(filling)
   if (what === 'add' || what === 'remove' || what === 'move') {
     const repeats = spots.filter(({ node }) => node.kind.rows)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { kinds } from '../../src/elements/registry.ts'
 import type { FormDocument, Settings } from '../../src/forms/document/FormDocument.ts'
 import type { ElementKind } from '../../src/forms/kinds/ElementKind.ts'
-import { attachedList, ElementWords, formWith } from './form.ts'
+import { attachedList, ElementBuilder, formWith } from './form.ts'
 
 /** One element, independent of its surroundings: numbers select among the existing elements. */
 interface Seed {
@@ -59,7 +59,7 @@ function grow(seeds: readonly Seed[]): FormDocument {
   return formWith({ lists: [TOWNS] }, ...roots.map((plant) => wordsOf(plant, all)))
 }
 
-function wordsOf(plant: Plant, all: readonly Plant[]): ElementWords {
+function wordsOf(plant: Plant, all: readonly Plant[]): ElementBuilder {
   const { name, kind, seed, children } = plant
   const nests = kind.sort === 'input' || kind.nests === true
   const settings: { [key: string]: unknown } = { ...kind.defaults, ...(nests ? { label: name } : {}) }
@@ -68,7 +68,7 @@ function wordsOf(plant: Plant, all: readonly Plant[]): ElementWords {
   if (kind.id === 'select' && seed.where % 2 === 0) settings['choicesFrom'] = 'towns'
   for (const said of seed.rules) Object.assign(settings, ruleOf(plant, all, said, settings))
   const inner = kind.sort === 'layout' ? children.map((child) => wordsOf(child, all)) : undefined
-  return new ElementWords(kind.id, nests ? name : undefined, settings, inner)
+  return new ElementBuilder(kind.id, nests ? name : undefined, settings, inner)
 }
 
 const ROWS: readonly Settings[] = [{}, { start: 2 }, { min: 1, max: 3 }, { fixed: 2 }, { max: 2 }]

@@ -22,7 +22,7 @@ import { settingsByEditor } from '../../src/forms/kinds/settingsByEditor.ts'
 import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 
 /** An edit that an author wants, independent of the document: numbers select among the existing elements. */
-export interface Wish {
+export interface EditRequest {
   readonly what:
     | 'add'
     | 'remove'
@@ -42,7 +42,7 @@ export interface Wish {
 }
 
 /** Any wish; most add and move, so that trees grow. */
-export const wish: fc.Arbitrary<Wish> = fc.record({
+export const anyEditRequest: fc.Arbitrary<EditRequest> = fc.record({
   what: fc.constantFrom(
     'add',
     'add',
@@ -68,7 +68,7 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
 })
 
 /** The edit of a wish on a document; it may do nothing. */
-export function editFor(document: FormDocument, { what, pick, where, index, text }: Wish): Edit {
+export function editFor(document: FormDocument, { what, pick, where, index, text }: EditRequest): Edit {
   const ids = Object.keys(document.elements).sort()
   const random = seededRandom(`${pick} ${where} ${index} ${ids.length}`)
   const id = ids[pick % Math.max(1, ids.length)] ?? 'nothing0'
@@ -116,7 +116,7 @@ export function anyDocument(size = 40): fc.Arbitrary<FormDocument> {
     .record({
       template: fc.constantFrom(100 as const, 10000 as const, 1 as const, -1 as const),
       seed: fc.nat(),
-      wishes: fc.array(wish, { maxLength: size }),
+      wishes: fc.array(anyEditRequest, { maxLength: size }),
     })
     .map(({ template, seed, wishes }) =>
       wishes.reduce(

@@ -3,14 +3,14 @@ import type { FormDocument } from '../../src/forms/document/FormDocument.ts'
 import { parseDocument } from '../../src/forms/document/parseDocument.ts'
 import { printDocument } from '../../src/forms/document/printDocument.ts'
 import type { Edit } from '../../src/forms/edits/Edit.ts'
-import { redoOwn, undoOwn, type Crossed } from '../../src/forms/history/crossing.ts'
+import { redoOwn, undoOwn, type RemoteMerge } from '../../src/forms/history/remoteEdits.ts'
 import { diffDocuments } from '../../src/forms/history/diffDocuments.ts'
 import type { DocumentPatch } from '../../src/forms/history/DocumentPatch.ts'
 import { createHistory, type History } from '../../src/forms/history/History.ts'
 import { applyShared } from '../../src/forms/live/applyShared.ts'
-import { meetTheirs, mergeWith } from '../../src/forms/live/meetTheirs.ts'
+import { applyRemoteEdit, mergeWith } from '../../src/forms/live/applyRemoteEdit.ts'
 import type { Conflict } from '../../src/forms/merging/Conflict.ts'
-import type { Told } from './labelLedger.ts'
+import type { ReportedConflict } from './labelLedger.ts'
 
 interface Shared {
   readonly revision: number
@@ -39,7 +39,7 @@ export function authorsOf(start: FormDocument, count: number) {
     revision: 0,
     saved: 0,
     inbox: [] as Shared[],
-    told: [] as Told[],
+    told: [] as ReportedConflict[],
   }))
   type Author = (typeof authors)[number]
   const isDirty = (author: Author) => author.history.position !== author.saved
@@ -50,7 +50,7 @@ export function authorsOf(start: FormDocument, count: number) {
     const dirty = isDirty(author)
     const merge = by === undefined ? {} : { merge: `author ${by}` }
     const theirs = { document, label: 'editor:edit.setSetting', by: 'them', ...merge }
-    const met = meetTheirs({ history: author.history, base: author.base, isDirty: dirty }, theirs, kinds, now)
+    const met = applyRemoteEdit({ history: author.history, base: author.base, isDirty: dirty }, theirs, kinds, now)
     const mine = author.history.stable
     author.history = met.history
     author.told.push(...met.conflicts.map((conflict) => ({ conflict, mine, theirs: document })))
@@ -59,7 +59,7 @@ export function authorsOf(start: FormDocument, count: number) {
     author.saved = dirty ? -1 : met.history.position
   }
 
-  const cross = (author: Author, { history, conflicts }: Crossed<Conflict>) => {
+  const cross = (author: Author, { history, conflicts }: RemoteMerge<Conflict>) => {
     const mine = author.history.stable
     author.told.push(...conflicts.map((conflict) => ({ conflict, mine, theirs: history.stable })))
     author.history = history

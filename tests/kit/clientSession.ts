@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { paperBrowser } from './paperBrowser.ts'
+import { fakeBrowser } from './fakeBrowser.ts'
 
 /** The client's session as on a freshly loaded page at `path`; shares nothing with the page before. */
 export async function clientSession(path?: string) {
   vi.resetModules()
-  const browser = paperBrowser(path)
+  const browser = fakeBrowser(path)
   const [tokens, schedule, refreshing, session, store, whose, login, calls] = await Promise.all([
     import('../../src/client/session/tokens.ts'),
     import('../../src/client/session/refreshSchedule.ts'),

@@ -12,7 +12,7 @@ export async function codePicture(text: string, format: 'QRCode' | 'EAN13'): Pro
 }
 
 /** A video for the browser's fake camera (Y4M, grey): the code, standing still. */
-export async function codeFilm(text: string): Promise<Buffer> {
+export async function codeVideo(text: string): Promise<Buffer> {
   const { symbol } = await drawn(text, 'QRCode')
   const [width, height, share] = [640, 480, Math.floor(320 / symbol.width)]
   const frame = Buffer.alloc((width * height * 3) / 2, 128).fill(235, 0, width * height)

@@ -7,8 +7,8 @@ import type { AttachedList, FormDocument } from '../../src/forms/document/FormDo
 import { findByName } from '../../src/forms/document/findByName.ts'
 import { renameElement } from '../../src/forms/edits/renameElement.ts'
 import { mediaIn } from '../../src/forms/media/MediaRef.ts'
-import { SENT } from './exportRow.ts'
-import { ElementWords, formWith, group, location, number, repeat, selectMany, text } from './form.ts'
+import { EXPORT_ROW } from './exportRow.ts'
+import { ElementBuilder, formWith, group, location, number, repeat, selectMany, text } from './form.ts'
 
 const INPUTS = kinds.all.filter(({ sort }) => sort === 'input')
 const nameOf = (kind: string) => `q_${kind.replaceAll('-', '_')}`
@@ -26,7 +26,7 @@ export const everyKindForm = (lists: readonly AttachedList[] = []): FormDocument
         ...(id === 'area' ? { allowHoles: true } : {}),
         label: { en: `A ${id}`, vi: `Câu ${id}`, zh: `问题 ${id}` },
       }
-      return new ElementWords(id, nameOf(id), settings)
+      return new ElementBuilder(id, nameOf(id), settings)
     }),
     group('site', location('gate'), selectMany('uses', 'a b', 'a,b;c', 'ă')),
     repeat('wells', number('depth'), location('spot'), repeat('tests', number('ph'), text('remark'))),
@@ -60,7 +60,7 @@ const at = (longitude: number, latitude: number, altitude?: number) => ({
  */
 export const everyKindRows: readonly ExportRow[] = [
   {
-    ...SENT,
+    ...EXPORT_ROW,
     id: 'one',
     version: 2,
     startedAt: '2026-03-01T07:00:00.250Z',
@@ -79,7 +79,7 @@ export const everyKindRows: readonly ExportRow[] = [
     },
   },
   {
-    ...SENT,
+    ...EXPORT_ROW,
     id: 'two',
     version: 2,
     edition: 3,
@@ -94,10 +94,10 @@ export const everyKindRows: readonly ExportRow[] = [
     },
   },
   {
-    ...SENT,
+    ...EXPORT_ROW,
     id: 'three',
     version: 1,
     input: { old_name: 'Of the first version', wells: [{ depth: 9, spot: at(105.8, 21.03), tests: [{ ph: 8 }] }] },
   },
-  { ...SENT, id: 'four', version: 1, longitude: null, latitude: null, input: {} },
+  { ...EXPORT_ROW, id: 'four', version: 1, longitude: null, latitude: null, input: {} },
 ]

@@ -1,7 +1,7 @@
 import type { ExportRow } from '../../src/exports/ExportFormat.ts'
 
 /** A submission as passed to exports, without answers. */
-export const SENT: ExportRow = {
+export const EXPORT_ROW: ExportRow = {
   id: 'one',
   version: 1,
   submittedAt: '2026-03-01T08:00:00Z',

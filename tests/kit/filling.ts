@@ -12,7 +12,7 @@ import { openFilling } from '../../src/forms/filling/openFilling.ts'
 import type { Json } from '../../src/forms/kinds/ElementKind.ts'
 
 /** A form being filled in, addressed by element names: `pump/handle` in a group, `wells/0/depth` in a row. */
-export class FillingWords {
+export class FillingDriver {
   constructor(readonly filling: Filling) {}
 
   answer(path: string, value: Json | undefined): this {
@@ -60,7 +60,7 @@ export class FillingWords {
   }
 
   /** For `expect(f.field('depth')).toBeShown()`. */
-  field(path: string): FieldWords {
+  field(path: string): FieldDriver {
     return { path, state: this.filling.state(this.idOf(path), this.place(path).row) }
   }
 
@@ -91,12 +91,12 @@ export class FillingWords {
   }
 }
 
-export interface FieldWords {
+export interface FieldDriver {
   readonly path: string
   readonly state: ElementState
 }
 
 /** Opens a form for answering, on 1 March 2026 by default. */
-export function filling(document: FormDocument, options: FillingOptions = {}): FillingWords {
-  return new FillingWords(openFilling(compileDocument(document, kinds), { today: '2026-03-01', ...options }))
+export function filling(document: FormDocument, options: FillingOptions = {}): FillingDriver {
+  return new FillingDriver(openFilling(compileDocument(document, kinds), { today: '2026-03-01', ...options }))
 }

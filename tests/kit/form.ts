@@ -11,16 +11,16 @@ import type {
 } from '../../src/forms/document/FormDocument.ts'
 
 /** A builder of an element: `number('depth').required().shownWhen('flooded')`. */
-export class ElementWords {
+export class ElementBuilder {
   constructor(
     readonly kind: string,
     readonly name: string | undefined,
     readonly settings: Settings,
-    readonly children?: readonly ElementWords[],
+    readonly children?: readonly ElementBuilder[],
   ) {}
 
-  with(settings: Settings): ElementWords {
-    return new ElementWords(this.kind, this.name, { ...this.settings, ...settings }, this.children)
+  with(settings: Settings): ElementBuilder {
+    return new ElementBuilder(this.kind, this.name, { ...this.settings, ...settings }, this.children)
   }
 
   labelled(label: string) {
@@ -84,8 +84,8 @@ export class ElementWords {
 
 export const input =
   (kind: string) =>
-  (name: string): ElementWords =>
-    new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, label: name })
+  (name: string): ElementBuilder =>
+    new ElementBuilder(kind, name, { ...kinds.get(kind)?.defaults, label: name })
 
 export const text = input('text')
 export const textarea = input('textarea')
@@ -100,17 +100,17 @@ export const yesNo = input('switch')
 const choices = (values: readonly string[]) => ({ choices: values.map((value) => ({ value, label: value })) })
 export const select = (name: string, ...values: string[]) => input('select')(name).with(choices(values))
 export const selectMany = (name: string, ...values: string[]) => input('select-many')(name).with(choices(values))
-export const group = (name: string, ...children: ElementWords[]) =>
-  new ElementWords('group', name, { label: name }, children)
+export const group = (name: string, ...children: ElementBuilder[]) =>
+  new ElementBuilder('group', name, { label: name }, children)
 /** Rows of the same questions; without settings it starts with none. */
-export const repeat = (name: string, ...children: ElementWords[]) =>
-  new ElementWords('repeat', name, { label: name }, children)
-export const table = (name: string, ...children: ElementWords[]) =>
-  new ElementWords('table', name, { label: name }, children)
+export const repeat = (name: string, ...children: ElementBuilder[]) =>
+  new ElementBuilder('repeat', name, { label: name }, children)
+export const table = (name: string, ...children: ElementBuilder[]) =>
+  new ElementBuilder('table', name, { label: name }, children)
 /** A layout whose children's answers are siblings of its own: a card, a panel, a step … */
-export const layout = (kind: string, ...children: ElementWords[]) => new ElementWords(kind, undefined, {}, children)
-export const textBlock = (words: string) => new ElementWords('text-block', undefined, { text: words })
-export const submitButton = () => new ElementWords('button', undefined, { ...kinds.get('button')?.defaults })
+export const layout = (kind: string, ...children: ElementBuilder[]) => new ElementBuilder(kind, undefined, {}, children)
+export const textBlock = (words: string) => new ElementBuilder('text-block', undefined, { text: words })
+export const submitButton = () => new ElementBuilder('button', undefined, { ...kinds.get('button')?.defaults })
 
 /** A list attached to a form with these columns; the first is stored, the last shown. */
 export function attachedList(name: string, ...columns: readonly string[]): AttachedList {
@@ -129,15 +129,15 @@ export type FormChanges = Partial<Pick<FormDocument, 'template' | 'languages'>> 
  * A form document with these elements and a Submit button. Ids are `el000001` … in document order; the form's is
  * `form0001`.
  */
-export function form(...words: readonly ElementWords[]): FormDocument {
+export function form(...words: readonly ElementBuilder[]): FormDocument {
   return formWith({}, ...words)
 }
 
 /** The same with another template, mode, languages or initial data. */
-export function formWith({ data, lists, ...changes }: FormChanges, ...words: readonly ElementWords[]): FormDocument {
+export function formWith({ data, lists, ...changes }: FormChanges, ...words: readonly ElementBuilder[]): FormDocument {
   const elements: { [id: ElementId]: Element } = {}
   let count = 0
-  const lay = (words: readonly ElementWords[], parent: ParentRef): readonly ElementId[] =>
+  const lay = (words: readonly ElementBuilder[], parent: ParentRef): readonly ElementId[] =>
     words.map(({ kind, name, settings, children }) => {
       const id = `el${String(++count).padStart(6, '0')}`
       const element = { id, kind, settings, parent, ...(name === undefined ? {} : { name }) }

@@ -10,7 +10,7 @@ const CORE = `
   INSERT INTO gpkg_spatial_ref_sys VALUES (4326, 'EPSG', 4326), (3857, 'EPSG', 3857), (32648, 'EPSG', 32648), (0, 'NONE', 0);`
 
 /** The bytes of a GeoPackage created by these statements, after the tables that describe its contents. */
-export function packageOf(sql: string): Buffer {
+export function geoPackageOf(sql: string): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'gpkg-'))
   const path = join(folder, 'made.gpkg')
   const db = new Libsql(path)
@@ -22,7 +22,7 @@ export function packageOf(sql: string): Buffer {
 }
 
 /** Declares a table of features whose geometry is in the column `geom`. */
-export const declared = (name: string, srs = 4326): string =>
+export const declareFeatureTable = (name: string, srs = 4326): string =>
   `INSERT INTO gpkg_contents VALUES ('${name}', 'features');
    INSERT INTO gpkg_geometry_columns VALUES ('${name}', 'geom', ${srs});`
 
@@ -40,5 +40,5 @@ export function pointBlob(x: number, y: number): string {
 }
 
 /** Two wells with keys 3 and 9, the second without a place. */
-export const WELLS = `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, depth REAL, photo BLOB);${declared('wells')}
+export const WELLS = `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, depth REAL, photo BLOB);${declareFeatureTable('wells')}
   INSERT INTO wells VALUES (3, ${pointBlob(106.5, 10.25)}, 'Gate', 12.5, x'00'), (9, NULL, 'Nowhere', NULL, NULL);`

@@ -4,7 +4,7 @@ import { walkFrom } from '../../src/forms/document/walk.ts'
 import type { Conflict } from '../../src/forms/merging/Conflict.ts'
 
 /** A conflict, and both versions at the time it was reported. */
-export interface Told {
+export interface ReportedConflict {
   readonly conflict: Conflict
   readonly mine: FormDocument
   readonly theirs: FormDocument
@@ -28,7 +28,7 @@ export function labelLedger() {
      * Records that a conflict was reported to the author: about the two values of this element, or about all its
      * contents.
      */
-    told: ({ conflict: { element, what, path }, mine, theirs }: Told) => {
+    told: ({ conflict: { element, what, path }, mine, theirs }: ReportedConflict) => {
       if (element === null || (what === 'value' && path.join('/') !== 'settings/label')) return
       for (const document of [mine, theirs]) {
         const one = elementOf(document, element)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FieldWords, FillingWords } from './filling.ts'
+import type { FieldDriver, FillingDriver } from './filling.ts'
 
 interface FormMatchers<R = unknown> {
   /** For `filling(…).field(…)`. */
@@ -22,11 +22,11 @@ const verdict = (pass: boolean, path: string, what: string) => ({
 })
 
 expect.extend({
-  toBeShown: ({ path, state }: FieldWords) => verdict(state.shown, path, 'shown'),
-  toBeHidden: ({ path, state }: FieldWords) => verdict(!state.shown, path, 'hidden'),
-  toBeRequired: ({ path, state }: FieldWords) => verdict(state.required, path, 'required'),
-  toBeReadOnly: ({ path, state }: FieldWords) => verdict(state.readOnly, path, 'read-only'),
-  toBeReadyToSubmit: (form: FillingWords) => {
+  toBeShown: ({ path, state }: FieldDriver) => verdict(state.shown, path, 'shown'),
+  toBeHidden: ({ path, state }: FieldDriver) => verdict(!state.shown, path, 'hidden'),
+  toBeRequired: ({ path, state }: FieldDriver) => verdict(state.required, path, 'required'),
+  toBeReadOnly: ({ path, state }: FieldDriver) => verdict(state.readOnly, path, 'read-only'),
+  toBeReadyToSubmit: (form: FillingDriver) => {
     const problems = form.problems()
     return {
       pass: problems.length === 0,

@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { types } from '../../src/server/db/postgres/quietPool.ts'
+import { types } from '../../src/server/db/postgres/resilientPool.ts'
 
 export const TEMPLATE = 'geo_forms_template'
 

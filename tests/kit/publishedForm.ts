@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { StoredDocument, StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import type { SubmissionBody } from '../../src/forms/submission/Submission.ts'
 import type { Output } from '../../src/contract/endpoints.ts'
-import type { Voice } from './serving.ts'
-import type { SharedServing } from './sharedServing.ts'
+import type { TestClient } from './testPortal.ts'
+import type { SharedPortal } from './sharedPortal.ts'
 
 let made = 0
 /** A stored element for test documents, with a unique id. */
@@ -23,13 +23,13 @@ export const WELL = (): StoredElement[] => [
 
 export interface PublishedForm {
   readonly id: string
-  readonly author: Voice
+  readonly author: TestClient
   readonly document: StoredDocument
 }
 
 /** Creates a form from the template, with these elements in place of the template's, and publishes it. */
 export async function publishedForm(
-  s: SharedServing,
+  s: SharedPortal,
   elements: readonly StoredElement[] | null = WELL(),
   template = 100,
 ): Promise<PublishedForm> {
@@ -44,7 +44,7 @@ export async function publishedForm(
   return { id, author, document }
 }
 
-async function publish(author: Voice, id: string, { revision }: Output<'saveForm'>): Promise<void> {
+async function publish(author: TestClient, id: string, { revision }: Output<'saveForm'>): Promise<void> {
   const published = await author.call('publishForm', { params: { id }, headers: { 'if-match': `"${revision}"` } })
   if (published.problem) throw new Error(`not published: ${published.text}`)
 }

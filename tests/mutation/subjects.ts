@@ -16,11 +16,11 @@ const code = (...folders: string[]): string[] => [
 
 export const SUBJECTS: { readonly [name: string]: Subject } = {
   permissions: {
-    mutate: [...code('src/server/permissions'), 'src/server/http/permit.ts', 'src/server/http/actorOf.ts'],
+    mutate: [...code('src/server/permissions'), 'src/server/http/authorizeCaller.ts', 'src/server/http/actorOf.ts'],
     // Without the 1,450 calls of everyEndpoint and roles, for speed: they detect no further mutations.
     specs: [
       'src/server/permissions/{Actor,permissions,refuseOpening,roleOn}.test.ts',
-      'src/server/http/{actorOf,permit}.test.ts',
+      'src/server/http/{actorOf,authorizeCaller}.test.ts',
     ],
   },
   store: {

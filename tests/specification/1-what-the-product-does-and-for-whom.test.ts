@@ -4,7 +4,7 @@ import { createNotices } from '../../src/client/notices/createNotices.ts'
 import type { NoticeType } from '../../src/client/notices/Notices.ts'
 import { FORM_LANGUAGES, UI_LANGUAGES } from '../../src/render/i18n/i18n.ts'
 import { deviceIn } from '../kit/hostWindow.ts'
-import { wordsIn } from '../kit/wordsIn.ts'
+import { clientTextsIn } from '../kit/clientTextsIn.ts'
 import mby from '../../src/render/i18n/locales/en/mby.json' with { type: 'json' }
 
 /** Languages have their own plural forms. */
@@ -33,7 +33,7 @@ describe('1. the mobile-app embedded mode', () => {
 describe('1. words and languages', () => {
   let english: ReadonlyMap<string, string>
   beforeAll(async () => {
-    english = await wordsIn('en')
+    english = await clientTextsIn('en')
   })
   const said = () => new Set(english.values())
 
@@ -72,13 +72,13 @@ describe('1. words and languages', () => {
 
   it('the interface is translated into English, Chinese and Vietnamese', async () => {
     expect(UI_LANGUAGES).toEqual(['en', 'zh', 'vi'])
-    for (const language of UI_LANGUAGES) expect(keysOf(await wordsIn(language))).toEqual(keysOf(english))
+    for (const language of UI_LANGUAGES) expect(keysOf(await clientTextsIn(language))).toEqual(keysOf(english))
   })
 
   it('the component library also ships texts for Indonesian, Malay, Thai, Burmese and Khmer', async () => {
     expect(FORM_LANGUAGES.slice(3, 8)).toEqual(['id', 'ms', 'th', 'my', 'km'])
     for (const language of FORM_LANGUAGES) {
-      const words = await wordsIn(language)
+      const words = await clientTextsIn(language)
       // Section 5: the generic form messages of required, type, length, range, pattern and date.
       for (const rule of ['required', 'type', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'date'])
         expect(words.get(`render:violation.${rule}`) ?? words.get(`render:violation.${rule}_other`)).toBeTruthy()

@@ -12,17 +12,17 @@ import { openTemplate } from '../../src/forms/template/openTemplate.ts'
 import { AN_AUTHOR, clientSession, infoOf, type ClientSession } from '../kit/clientSession.ts'
 import { filling } from '../kit/filling.ts'
 import { publishedForm, stored as element, submission } from '../kit/publishedForm.ts'
-import { serving, type Serving } from '../kit/serving.ts'
-import { hashOf, uploading } from '../kit/uploading.ts'
-import { visionModel } from '../kit/visionModel.ts'
+import { testPortal, type TestPortal } from '../kit/testPortal.ts'
+import { sha256Of, uploadClient } from '../kit/uploadClient.ts'
+import { visionModelServer } from '../kit/visionModelServer.ts'
 
 const keysOf = (schema: { readonly properties: object }) => Object.keys(schema.properties).toSorted()
 
 describe('3. the people and what a browser keeps of them', () => {
-  let s: Serving
+  let s: TestPortal
   let page: ClientSession
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
   })
   afterAll(() => s.end())
   beforeEach(async () => {
@@ -191,10 +191,10 @@ describe('3. forms and what is sent', () => {
 
 describe('3. analytics events', () => {
   const ANSWER = 'nobody else may read this'
-  let s: Serving
+  let s: TestPortal
   let formId: string
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
     const { id, author } = await publishedForm(s, [element('text', 'note')])
     formId = id
     const collector = await s.as('collector')
@@ -244,8 +244,8 @@ describe('3. analytics events', () => {
   it('include vision model called', async () => {
     // The simulated browsers of earlier specs intercept all calls, including the server's own.
     vi.unstubAllGlobals()
-    const model = await visionModel()
-    const other = await serving(model.env)
+    const model = await visionModelServer()
+    const other = await testPortal(model.env)
     const children = [
       element('photo', 'photo', { prompts: [{ prompt: 'Name?', fills: 'name' }] }),
       element('text', 'name'),
@@ -253,10 +253,10 @@ describe('3. analytics events', () => {
     const form = await publishedForm(other, children)
     const collector = await other.as('collector')
     const bytes = readFileSync(join(import.meta.dirname, '../pictures/sign.png'))
-    const { status } = await uploading(collector, form).upload({ bytes, name: 'sign.png', type: 'image/png' })
+    const { status } = await uploadClient(collector, form).upload({ bytes, name: 'sign.png', type: 'image/png' })
     expect(status).toBe(204)
     const [photo] = form.document.container.form.children
-    const about = { formId: form.id, version: 1, element: photo?.id ?? '', hash: hashOf(bytes) }
+    const about = { formId: form.id, version: 1, element: photo?.id ?? '', hash: sha256Of(bytes) }
     const tracked = async () =>
       (await other.app.services.store.read((r) => r.events.after(0, 100))).map(({ name }) => name)
     expect(await tracked()).not.toContain('visionModelCalled')
@@ -303,9 +303,9 @@ describe('3. analytics events', () => {
 })
 
 describe('3. what a correction sends', () => {
-  let s: Serving
+  let s: TestPortal
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
   })
   afterAll(() => s.end())
 

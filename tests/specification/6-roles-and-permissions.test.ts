@@ -3,14 +3,14 @@ import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts'
 import { Browser } from '../kit/Browser.ts'
 import { AN_AUTHOR, A_COLLECTOR, clientSession, infoOf } from '../kit/clientSession.ts'
 import { publishedForm, stored, submission } from '../kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../kit/serving.ts'
+import { testPortal, type TestPortal, type Who } from '../kit/testPortal.ts'
 
 const AUTH = '/codeless-portal/api/auth'
 
 describe('6. roles', () => {
-  let s: Serving
+  let s: TestPortal
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
   })
   afterAll(() => s.end())
 
@@ -38,7 +38,7 @@ describe('6. roles', () => {
     page.browser.answer({ '/info': infoOf({ concedoUser: AN_AUTHOR, isAdmin: true }) })
     await page.openSession(() => {})
     expect(page.who().info.isAdmin).toBe(false)
-    page.chooseAdmin(true)
+    page.setActingAsAdmin(true)
     expect([localStorage.getItem('is_admin'), page.who().info.isAdmin]).toEqual(['1', true])
   })
 
@@ -78,9 +78,9 @@ describe('6. roles', () => {
 })
 
 describe('6. roles on micro tasks', () => {
-  let s: Serving
+  let s: TestPortal
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
   })
   afterAll(() => s.end())
 

@@ -9,9 +9,9 @@ import { clientSession, infoOf, type ClientSession } from '../kit/clientSession.
 import { filling as answering } from '../kit/filling.ts'
 import { form as formOf, text } from '../kit/form.ts'
 import { deviceIn, hostWindow } from '../kit/hostWindow.ts'
-import { paperBrowser } from '../kit/paperBrowser.ts'
+import { fakeBrowser } from '../kit/fakeBrowser.ts'
 import { publishedForm, stored, submission } from '../kit/publishedForm.ts'
-import { serving, type Serving } from '../kit/serving.ts'
+import { testPortal, type TestPortal } from '../kit/testPortal.ts'
 
 describe('7. the wrapper', () => {
   let page: ClientSession
@@ -98,7 +98,7 @@ describe('7. driver modes', () => {
   async function inApp(mode: Mode) {
     vi.resetModules()
     asked.mockReset()
-    const browser = paperBrowser('/page/abcdefgh')
+    const browser = fakeBrowser('/page/abcdefgh')
     browser.answer({
       '/submit': { data: { id: 'kept' } },
       'need_additional_data=true': { data: { input: { note: 'given' } } },
@@ -110,12 +110,12 @@ describe('7. driver modes', () => {
     vi.stubGlobal('window', hostWindow({ NativeBridge }).page)
     vi.stubGlobal('navigator', { languages: ['en'] })
     vi.stubGlobal('document', { ...document, documentElement: { style: { setProperty: () => {} } } })
-    const [{ sendFilling }, { fetchTask }, { openHost }] = await Promise.all([
+    const [{ sendFilling }, { fetchTask }, { connectHostApp }] = await Promise.all([
       import('../../src/client/collect/page/sendFilling.ts'),
       import('../../src/client/collect/page/fetchTask.ts'),
-      import('../../src/client/collect/page/driver/openHost.ts'),
+      import('../../src/client/collect/page/driver/connectHostApp.ts'),
     ])
-    if (mode !== 'h5') await openHost(mode)
+    if (mode !== 'h5') await connectHostApp(mode)
     const { filling } = answering({ ...formOf(text('note')), mode })
     filling.answer('note', 'seen')
     const options = { formId: 'abcdefgh', version: 1, googleEmail: 'c@example.org', origins: [] }
@@ -202,10 +202,10 @@ describe('7. driver modes', () => {
 })
 
 describe('7. responses of the server', () => {
-  let s: Serving
+  let s: TestPortal
   let form: { readonly id: string }
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
     form = await publishedForm(s, [stored('text', 'note')])
   })
   afterAll(() => s.end())

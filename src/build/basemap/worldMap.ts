@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { at } from '../at.ts'
+import { projectPath } from '../projectPath.ts'
 
 /** Module that exports the URLs of both files: `worldUrl`, `headUrl`. */
 const MODULE = 'virtual:world-map'
@@ -30,7 +30,7 @@ const exported = (name: string, file: string) => `export { default as ${name} } 
 
 /** Returns the paths of the archive and its first part, created if missing. */
 export async function buildWorld(): Promise<{ readonly world: string; readonly head: string }> {
-  const folder = join(at('node_modules/.cache/geo-forms'), keyOf())
+  const folder = join(projectPath('node_modules/.cache/geo-forms'), keyOf())
   const files = { world: join(folder, 'world.pmtiles'), head: join(folder, 'world-head.bin') }
   if (existsSync(files.world) && existsSync(files.head)) return files
   const [{ worldLayers }, { cutWorld }, { writeArchive }] = await Promise.all([
@@ -61,8 +61,8 @@ function write(file: string, content: Uint8Array): void {
 /** Cache key: versions of the packages, and the code in this folder. */
 function keyOf(): string {
   const hash = createHash('sha256')
-  for (const name of DATA) hash.update(readFileSync(at(`node_modules/${name}/package.json`)))
-  const folder = at('src/build/basemap')
+  for (const name of DATA) hash.update(readFileSync(projectPath(`node_modules/${name}/package.json`)))
+  const folder = projectPath('src/build/basemap')
   for (const name of readdirSync(folder).toSorted()) {
     if (!name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
   }

@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { at } from '../at.ts'
+import { projectPath } from '../projectPath.ts'
 
 /** Entries of the bundle: the server, the commands, and the programs passed to `programAt`. */
 const PROGRAMS = [
@@ -15,7 +15,7 @@ const PROGRAMS = [
 const THREAD = 'readThread'
 
 /** Packages that are not bundled: native code, and files read at run time. */
-export const APART = [
+export const EXTERNAL_PACKAGES = [
   'libsql',
   '@duckdb/node-api',
   '@napi-rs/image',
@@ -36,12 +36,12 @@ export const APART = [
 const inAscii: Plugin = {
   name: 'in-ascii',
   generateBundle(_options, bundle) {
-    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = escaped(part.code)
+    for (const part of Object.values(bundle)) if (part.type === 'chunk') part.code = toAscii(part.code)
   },
 }
 
 /** Returns an equivalent program in ASCII. A backslash before an escaped character is dropped. */
-export const escaped = (code: string): string =>
+export const toAscii = (code: string): string =>
   code.replace(/(\\*)([^\0-\x7f])/g, (_, before: string, letter: string) => {
     const kept = before.length % 2 === 1 ? before.slice(1) : before
     return `${kept}\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -53,12 +53,12 @@ export async function buildServer(outDir: string): Promise<void> {
   await build({
     configFile: false,
     plugins: [inAscii],
-    root: at('.'),
+    root: projectPath('.'),
     publicDir: false,
     logLevel: 'error',
     json: { namedExports: false, stringify: false },
     // Optional dependency of the PostgreSQL driver.
-    ssr: { noExternal: true, external: [...APART, 'pg-native'], target: 'node' },
+    ssr: { noExternal: true, external: [...EXTERNAL_PACKAGES, 'pg-native'], target: 'node' },
     build: {
       ssr: true,
       outDir,
@@ -67,8 +67,8 @@ export async function buildServer(outDir: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: {
-          ...Object.fromEntries(PROGRAMS.map((program) => [nameOf(program), at(`src/server/${program}.ts`)])),
-          [THREAD]: at(`src/server/db/${THREAD}.mjs`),
+          ...Object.fromEntries(PROGRAMS.map((program) => [nameOf(program), projectPath(`src/server/${program}.ts`)])),
+          [THREAD]: projectPath(`src/server/db/${THREAD}.mjs`),
         },
         output: {
           entryFileNames: ({ name }) => (name === THREAD ? `${name}.mjs` : `${name}.js`),

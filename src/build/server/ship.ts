@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
-import { at } from '../at.ts'
-import { APART } from './buildServer.ts'
+import { PRESET_LANGUAGES } from '../../forms/presets/fixedText.ts'
+import { projectPath } from '../projectPath.ts'
+import { EXTERNAL_PACKAGES } from './buildServer.ts'
 
 /** `npm run ship -- FOLDER`: copies the build to a folder that runs with node alone. */
 
@@ -37,14 +37,16 @@ if (process.argv[2] === undefined || (existsSync(target) && readdirSync(target).
   process.stderr.write('Write: npm run ship -- FOLDER, the name of a new folder or of an empty one.\n')
   process.exit(1)
 }
-if (!existsSync(at('dist/client')) || !existsSync(at('dist/server'))) {
+if (!existsSync(projectPath('dist/client')) || !existsSync(projectPath('dist/server'))) {
   process.stderr.write('There is nothing to ship yet. Build it first: npm run build\n')
   process.exit(1)
 }
 mkdirSync(target, { recursive: true })
-for (const file of FILES) cpSync(at(file), join(target, file), { recursive: true })
-cpSync(at('dist'), join(target, 'dist'), { recursive: true, filter: (file) => !/\/dist\/server-/.test(file) })
-const { name, version, license, type, bin, engines } = JSON.parse(readFileSync(at('package.json'), 'utf8')) as {
+for (const file of FILES) cpSync(projectPath(file), join(target, file), { recursive: true })
+cpSync(projectPath('dist'), join(target, 'dist'), { recursive: true, filter: (file) => !/\/dist\/server-/.test(file) })
+const { name, version, license, type, bin, engines } = JSON.parse(
+  readFileSync(projectPath('package.json'), 'utf8'),
+) as {
   readonly [key: string]: unknown
 }
 const scripts = { start: 'node bin/start.js' }
@@ -53,7 +55,7 @@ writeFileSync(
   `${JSON.stringify({ name, version, private: true, license, type, bin, engines, scripts }, null, 2)}\n`,
 )
 const shipped = new Set<string>()
-for (const one of APART) shipPackage(one, at('package.json'))
+for (const one of EXTERNAL_PACKAGES) shipPackage(one, projectPath('package.json'))
 
 /** Copies a package with its dependencies for this platform. */
 function shipPackage(one: string, from: string): void {
@@ -85,7 +87,7 @@ function isMusl(): boolean {
 function folderOf(one: string, from: string): string | null {
   for (const place of createRequire(from).resolve.paths(one) ?? []) {
     const folder = join(place, one)
-    if (existsSync(join(folder, 'package.json')) && dirname(place).startsWith(at('.'))) return folder
+    if (existsSync(join(folder, 'package.json')) && dirname(place).startsWith(projectPath('.'))) return folder
   }
   return null
 }

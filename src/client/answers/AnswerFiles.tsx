@@ -1,10 +1,10 @@
 import './answerFiles.css'
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { sayMetres } from '../../elements/common/pictures/placeBeside.ts'
+import { formatMetres } from '../../elements/common/pictures/locationQuestionFor.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { urlOf } from '../api/call.ts'
-import { useWhen } from '../shell/useWhen.ts'
+import { useDateTime } from '../shell/useDateTime.ts'
 import type { AnsweredFile } from './filesOf.ts'
 import { compassPoint } from '../../elements/heading/heading.ts'
 import { placeText } from './placeText.ts'
@@ -26,7 +26,7 @@ export function AnswerFiles({ files }: { readonly files: readonly AnsweredFile[]
 
 function Picture({ file, metres, far }: AnsweredFile) {
   const { t, i18n } = useTranslation('portal')
-  const when = useWhen()
+  const when = useDateTime()
   const { hash, name, alt = name, taken } = file
   return (
     <figure>
@@ -42,7 +42,9 @@ function Picture({ file, metres, far }: AnsweredFile) {
         {taken?.time && <span>{t('submissions.photoTaken', { when: when(taken.time) })}</span>}
         {metres !== null && (
           <span className={far ? 'answer-file-far' : undefined}>
-            {t(far ? 'submissions.photoFar' : 'submissions.photoNear', { distance: sayMetres(metres, i18n.language) })}
+            {t(far ? 'submissions.photoFar' : 'submissions.photoNear', {
+              distance: formatMetres(metres, i18n.language),
+            })}
           </span>
         )}
         <TakenLines file={file} alone={metres === null} />
@@ -116,7 +118,7 @@ function TakenLines({ file: { taken }, alone }: { readonly file: MediaRef; reado
       {placed && alone && <span>{t('submissions.photoPlace', { place: placeText({ longitude, latitude }) })}</span>}
       {placed && source === 'device' && <span>{t('submissions.photoDevice')}</span>}
       {placed && accuracy !== undefined && (
-        <span>{t('submissions.photoAccuracy', { distance: sayMetres(accuracy, i18n.language) })}</span>
+        <span>{t('submissions.photoAccuracy', { distance: formatMetres(accuracy, i18n.language) })}</span>
       )}
       {placed && mock && <span className="answer-file-far">{t('submissions.photoMock')}</span>}
       {heading !== undefined && (

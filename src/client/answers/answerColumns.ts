@@ -4,9 +4,9 @@ import type { Text } from '../../forms/document/Text.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { answersIn } from '../../forms/submission/instanceName.ts'
 import { answerLine } from '../../forms/submission/answerLine.ts'
-import { saidSettings } from '../../forms/submission/answerText.ts'
+import { settingsWithAnswers } from '../../forms/submission/answerText.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { thinned } from '../../geo/thinned.ts'
+import { simplifyShape } from '../../geo/simplifyShape.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { answerAt } from './answerAt.ts'
 import { type AnsweredFile, filesOf } from './filesOf.ts'
@@ -44,7 +44,7 @@ export function answerColumns(
     const labelIn = (settings: Settings) =>
       readLabel(settings['label'] as Text | undefined, language, languages[0]) || path
     const said = (input: { readonly [name: string]: unknown }) =>
-      saidSettings(node, { compiled: { byPath }, answerTo: answersIn(input), language })
+      settingsWithAnswers(node, { compiled: { byPath }, answerTo: answersIn(input), language })
     return [
       {
         path,
@@ -81,7 +81,7 @@ function shapeOf({ kind }: PlanNode, value: unknown): Shape | null {
   if (!kind.place || value === undefined || value === null) return null
   try {
     const shape = kind.geometry?.(value as Json)
-    return shape ? thinned(shape) : null
+    return shape ? simplifyShape(shape) : null
   } catch {
     return null
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, group, number, repeat, select, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, group, number, repeat, select, text } from '../../../tests/kit/form.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -48,7 +48,7 @@ describe('The columns of submissions', () => {
 
 describe('Lines and areas among answers', () => {
   it('are returned as shapes for a map, or null for other answers', () => {
-    const [column] = columnsOf(printDocument(form(new ElementWords('line', 'path', {}))), 'en')
+    const [column] = columnsOf(printDocument(form(new ElementBuilder('line', 'path', {}))), 'en')
     const way = {
       type: 'LineString',
       coordinates: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, location, photo, repeat, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, location, photo, repeat, text } from '../../../tests/kit/form.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { columnsOf } from './columnsOf.ts'
 
@@ -11,7 +11,7 @@ const shot = (digit: string, longitude?: number) => ({
   name: `${digit}.jpg`,
   ...(longitude === undefined ? {} : { taken: { longitude, latitude: 21.03 } }),
 })
-const column = (path: string, ...asked: readonly ElementWords[]) =>
+const column = (path: string, ...asked: readonly ElementBuilder[]) =>
   columnsOf(printDocument(form(...asked)), 'en').find((one) => one.path === path)
 
 describe('The files of a submission', () => {
@@ -37,7 +37,7 @@ describe('The files of a submission', () => {
   })
 
   it('are compared with the nearest point of a line, and not with invalid locations', () => {
-    const photos = column('photos', new ElementWords('line', 'path', {}), photo('photos'))
+    const photos = column('photos', new ElementBuilder('line', 'path', {}), photo('photos'))
     const coordinates = [
       [105.84, 21.03],
       [105.86, 21.03],

@@ -1,4 +1,8 @@
-import { isFar, metresApart, placeBeside } from '../../elements/common/pictures/placeBeside.ts'
+import {
+  exceedsTolerance,
+  distanceToAnswer,
+  locationQuestionFor,
+} from '../../elements/common/pictures/locationQuestionFor.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
@@ -24,7 +28,7 @@ export function filesOf(node: PlanNode, input: Answers, nodes: readonly PlanNode
   if (path === null) return []
   const value = answerAt(input, path)
   if (kind.media) {
-    const place = placeBeside(nodes, node)
+    const place = locationQuestionFor(nodes, node)
     return shown(node, value, place, place?.path ? answerAt(input, place.path) : undefined)
   }
   if (!kind.rows || !Array.isArray(value)) return []
@@ -36,7 +40,7 @@ function filesOfRow(node: PlanNode, row: unknown, repeat: string, input: Answers
   if (typeof row !== 'object' || row === null) return []
   const answers = row as Answers
   const inRow = (path: string | null | undefined) => (path ?? '').slice(repeat.length + 1)
-  const place = placeBeside(nodes, node)
+  const place = locationQuestionFor(nodes, node)
   const where = place?.repeat ? answerAt(answers, inRow(place.path)) : place?.path && answerAt(input, place.path)
   return shown(node, answerAt(answers, inRow(node.path)), place, where)
 }
@@ -44,14 +48,14 @@ function filesOfRow(node: PlanNode, row: unknown, repeat: string, input: Answers
 function shown({ element }: PlanNode, value: unknown, place: PlanNode | null, where: unknown): readonly AnsweredFile[] {
   return mediaIn(value as Json | undefined).map((file) => {
     const metres = place && apart(file, place, where as Json | undefined)
-    return { file, metres, far: metres !== null && isFar(metres, element) }
+    return { file, metres, far: metres !== null && exceedsTolerance(metres, element) }
   })
 }
 
 /** An older version may have stored an answer that is not a place. */
 function apart(file: MediaRef, place: PlanNode, where: Json | undefined): number | null {
   try {
-    return metresApart(file, place, where)
+    return distanceToAnswer(file, place, where)
   } catch {
     return null
   }

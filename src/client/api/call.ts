@@ -1,6 +1,6 @@
 import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
-import { takeGiven } from './givenAnswers.ts'
+import { takeEmbeddedAnswer } from './embeddedAnswers.ts'
 import { fetcher, type Fetcher, type RequestConfig } from '../../render/fetcher.ts'
 import { showsSpinner, trackWaiting } from './waiting.ts'
 
@@ -21,7 +21,7 @@ type Paths = { readonly [N in EndpointName]?: { readonly method: string; readonl
 let known: Paths = pagePaths
 
 /** Adds endpoints that can be called: the portal and parts of pages loaded later use more than a form's page does. */
-export function learnPaths(more: Paths): void {
+export function registerPaths(more: Paths): void {
   known = { ...known, ...more }
 }
 
@@ -37,21 +37,21 @@ function pathOf(name: EndpointName) {
  * with the server's code, or a CallFailure if the network or a proxy failed.
  */
 export async function call<N extends EndpointName>(name: N, ...[input]: InputArgs<N>): Promise<Output<N>> {
-  const work = answerOf(fetcher, name, input)
+  const work = callThrough(fetcher, name, input)
   return showsSpinner(name, pathOf(name).method) ? trackWaiting(work) : work
 }
 
 /**
- * Calls through a given fetcher: the one that `useAnswer` gets from its provider. Responses embedded in the page are
+ * Calls through a given fetcher: the one that `useResponse` gets from its provider. Responses embedded in the page are
  * not requested.
  */
-export async function answerOf<N extends EndpointName>(
+export async function callThrough<N extends EndpointName>(
   through: Fetcher,
   name: N,
   input?: CallInput<N>,
 ): Promise<Output<N>> {
   const request = requestOf(name, input)
-  const given = request.method === 'GET' ? takeGiven(request.url) : null
+  const given = request.method === 'GET' ? takeEmbeddedAnswer(request.url) : null
   return (given ?? (await through(request)))?.data as Output<N>
 }
 

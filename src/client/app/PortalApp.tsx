@@ -1,11 +1,11 @@
 import { RouterProvider } from 'react-router-dom'
 import { paths } from '../../contract/paths.ts'
-import { learnPaths } from '../api/call.ts'
+import { registerPaths } from '../api/call.ts'
 import { router } from './routes.tsx'
 
-export { keepHeld } from '../drafts/heldDrafts.ts'
+export { adoptPending } from '../drafts/pendingDrafts.ts'
 
-learnPaths(paths)
+registerPaths(paths)
 
 /** Every page except those where collectors fill in. */
 export function PortalApp() {

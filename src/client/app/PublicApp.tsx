@@ -1,20 +1,20 @@
 import { Component, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
-import { useStatusBarHeight } from '../native/deviceHere.ts'
+import { useStatusBarHeight } from '../native/currentDevice.ts'
 import { NoticesProvider } from '../notices/NoticesProvider.tsx'
 import { FormPage } from '../collect/fill/FormPage.tsx'
 import { PageSkeleton } from '../collect/page/PageSkeleton.tsx'
 import { MapByYouPage } from '../collect/mby/MapByYouPage.tsx'
 import { formPageAt, usePageAddress } from '../shell/pageAddress.ts'
 import { MicroTaskPage } from '../collect/tasks/lazyTasks.ts'
-import { listDrafts, setAside } from '../drafts/deviceDrafts.ts'
-import { keepHeld } from '../drafts/heldDrafts.ts'
+import { listDrafts, setDraftAside } from '../drafts/deviceDrafts.ts'
+import { adoptPending } from '../drafts/pendingDrafts.ts'
 import { useSession } from '../session/useSession.ts'
-import { FailedPage } from './FailedPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 
 export { formLanguage } from '../collect/page/formLanguage.ts'
-export { openGivenPage, openPublicPage } from '../collect/page/readyPage.ts'
+export { openEmbeddedPage, openPublicPage } from '../collect/page/readyPage.ts'
 
 /**
  * The pages where collectors fill in, made for phones: loaded without the router and the code of the rest of the
@@ -70,15 +70,15 @@ function BrokenPage() {
   const { pathname } = usePageAddress()
   const { id } = formPageAt(pathname) ?? {}
   const [drafts] = useState(() => {
-    keepHeld()
+    adoptPending()
     return listDrafts(user?.id).filter(({ of }) => of.formId === id && of.corrects === undefined)
   })
   const begin = () => {
-    for (const { of } of drafts) setAside(of)
+    for (const { of } of drafts) setDraftAside(of)
     const params = new URLSearchParams(location.hash.slice(1))
     params.delete('draft')
     history.replaceState(null, '', `#${params}`)
     location.reload()
   }
-  return <FailedPage reason="broken" onSetAside={drafts.length > 0 ? begin : undefined} />
+  return <ErrorPage reason="broken" onSetAside={drafts.length > 0 ? begin : undefined} />
 }

@@ -2,15 +2,15 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, Link, useRouteError } from 'react-router-dom'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
-import { whenQuiet } from '../collect/fill/whenQuiet.ts'
-import { useStatusBarHeight } from '../native/deviceHere.ts'
+import { whenInputPauses } from '../collect/fill/whenInputPauses.ts'
+import { useStatusBarHeight } from '../native/currentDevice.ts'
 import { NoticesProvider, prepareNotices } from '../notices/NoticesProvider.tsx'
 import { Spinner } from './Spinner.tsx'
 import { BASE } from '../../contract/base.ts'
 import { loginPath } from '../session/redirects.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { sessionOf } from '../session/sessionOf.ts'
-import { FailedPage } from './FailedPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 
 /** Path of a form's preview: made for phones, including its notices. */
 const FORM_PAGE = /^\/page\//
@@ -22,7 +22,7 @@ export function Root() {
   useEffect(() => {
     document.title = t('appName')
   }, [t])
-  useEffect(() => void whenQuiet().then(prepareNotices), [])
+  useEffect(() => void whenInputPauses().then(prepareNotices), [])
   return (
     <FetcherProvider>
       <NoticesProvider mode={FORM_PAGE.test(pathname) ? 'mobile' : 'web'} top={useStatusBarHeight()}>
@@ -90,7 +90,7 @@ export function NotFoundPage() {
 export function RouteError() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])
-  return <FailedPage reason={isUnfetched(error) ? 'notReady' : 'broken'} />
+  return <ErrorPage reason={isUnfetched(error) ? 'notReady' : 'broken'} />
 }
 
 /** Messages of failed imports in Chromium, Firefox and WebKit, and of failed style sheets and translations. */

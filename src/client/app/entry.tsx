@@ -2,24 +2,24 @@ import './app.css'
 import type { ErrorInfo, ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { BASE } from '../../contract/base.ts'
-import { bringToLife, isFirstScreen, noteEarly } from '../firstScreen/bringToLife.ts'
+import { hydrateFirstScreen, isFirstScreen, recordEarlyInput } from '../firstScreen/hydrateFirstScreen.ts'
 import { startI18n } from '../../render/i18n/i18n.ts'
 import { monitor } from '../monitoring/monitor.ts'
 import { openSession } from '../session/session.ts'
-import { mendStorage } from '../../render/storage/mendStorage.ts'
-import { mendStyles } from '../../render/ui/mendStyles.ts'
+import { recoverStorage } from '../../render/storage/recoverStorage.ts'
+import { retryStyles } from '../../render/ui/retryStyles.ts'
 import { applyScheme, readSchemeChoice } from '../../render/ui/schemeChoice.ts'
-import { FailedPage } from './FailedPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { followViewportHeight } from './followViewportHeight.ts'
 import { goToLoginWhenRefreshFails } from './goToLoginWhenRefreshFails.ts'
 import { loadApp } from './loadApp.ts'
-import { helpOldBrowsers } from './oldBrowsers.ts'
+import { polyfillOldBrowsers } from './polyfillOldBrowsers.ts'
 import { Portal } from './Portal.tsx'
 
-helpOldBrowsers()
+polyfillOldBrowsers()
 applyScheme(readSchemeChoice())
 followViewportHeight()
-mendStyles()
+retryStyles()
 const report = monitor()
 
 /** Time without a result after which the user is told that opening failed and may retry, in ms. */
@@ -28,7 +28,7 @@ let root: Root | undefined
 const slow = setTimeout(fail, TOO_LONG)
 
 const [app, words, session] = await Promise.allSettled([
-  loadApp(location.pathname.slice(BASE.length), mendStorage()),
+  loadApp(location.pathname.slice(BASE.length), recoverStorage()),
   startI18n(),
   openSession(goToLoginWhenRefreshFails),
 ])
@@ -42,16 +42,16 @@ else fail()
 /** A form that the browser can submit by itself stays on the screen, with everything typed into it. */
 function fail(): void {
   if (window.doWithoutProgram) window.doWithoutProgram()
-  else draw(<FailedPage reason="notReady" />)
+  else draw(<ErrorPage reason="notReady" />)
 }
 
 /** `spoken` is the language of a form whose first screen may be in the page already. */
 function draw(page: ReactNode, spoken?: string): void {
   const place = document.getElementById('root')
   if (root || !place) return root?.render(page)
-  noteEarly(place)
+  recordEarlyInput(place)
   if (isFirstScreen(place, spoken)) {
-    root = bringToLife(place, page, logged)
+    root = hydrateFirstScreen(place, page, logged)
     return
   }
   root = createRoot(place, { onCaughtError: logged })

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, Navigate } from 'react-router-dom'
-import { useAnswer } from '../api/useAnswer.ts'
+import { useResponse } from '../api/useResponse.ts'
 import { isPublicPage } from '../session/pageKinds.ts'
-import { FailedPage } from './FailedPage.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { Spinner } from './Spinner.tsx'
 import { isFirstVisit } from '../collect/account/firstVisit.ts'
 import { useSession } from '../session/useSession.ts'
@@ -12,9 +12,9 @@ const NOTHING = {}
 /** Pages wait for a successful health check before they render; public pages skip the check. */
 export function HealthGate() {
   const open = isPublicPage(useLocation().pathname)
-  const { answer } = useAnswer('health', open ? null : NOTHING)
+  const { answer } = useResponse('health', open ? null : NOTHING)
   if (open || answer.state === 'loaded') return <Outlet />
-  return answer.state === 'failed' ? <FailedPage reason="notReady" /> : <Spinner />
+  return answer.state === 'failed' ? <ErrorPage reason="notReady" /> : <Spinner />
 }
 
 /**

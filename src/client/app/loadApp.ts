@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { ComponentType } from 'react'
-import { loadWords, startI18n } from '../../render/i18n/i18n.ts'
+import { loadTranslations, startI18n } from '../../render/i18n/i18n.ts'
 import { formPageAt } from '../shell/pageAddress.ts'
 
 const PUBLIC_WORDS = ['page', 'render']
@@ -19,17 +19,17 @@ export async function loadApp(path: string, mending: Promise<void>): Promise<Loa
   // Only the path decides, so that a page fetches nothing it does not show.
   const form = formPageAt(path)
   if (!form) {
-    const [{ PortalApp, keepHeld }] = await Promise.all([import('./PortalApp.tsx'), mending])
-    keepHeld()
+    const [{ PortalApp, adoptPending }] = await Promise.all([import('./PortalApp.tsx'), mending])
+    adoptPending()
     return { App: PortalApp }
   }
-  const [app] = await Promise.all([openPublicApp(form.id), loadWords(PUBLIC_WORDS)])
+  const [app] = await Promise.all([openPublicApp(form.id), loadTranslations(PUBLIC_WORDS)])
   return app
 }
 
 async function openPublicApp(id: string): Promise<LoadedApp> {
-  const { PublicApp, openGivenPage, formLanguage } = await import('./PublicApp.tsx')
-  const languages = await openGivenPage(id)
+  const { PublicApp, openEmbeddedPage, formLanguage } = await import('./PublicApp.tsx')
+  const languages = await openEmbeddedPage(id)
   if (languages.length === 0) return { App: PublicApp }
   await startI18n()
   return { App: PublicApp, spoken: formLanguage(languages, i18next.language) }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { BASE } from '../../contract/base.ts'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { HealthGate, HomePage, RequireAuthor, RequirePerson } from './gates.tsx'
 import { NotFoundPage, Root, RouteError, ReloadPage } from './Root.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -16,7 +16,7 @@ function page<K extends string>(
   words: readonly string[] = [],
 ) {
   const lazy: LazyRouteFunction<RouteObject> = async () => {
-    const [module] = await Promise.all([load(), loadWords(words)])
+    const [module] = await Promise.all([load(), loadTranslations(words)])
     return { Component: module[name] }
   }
   return lazy
@@ -155,9 +155,9 @@ const editorPage: RouteObject = {
     {
       path: 'forms/:id/edit',
       lazy: async () => {
-        const { EditorPage, beginOpening } = await import('../editor/EditorPage.tsx')
+        const { EditorPage, prefetchForm } = await import('../editor/EditorPage.tsx')
         const loader: LoaderFunction = ({ params: { id = '' } }) => {
-          beginOpening(id)
+          prefetchForm(id)
           return null
         }
         return { Component: EditorPage, loader, shouldRevalidate: () => false }

@@ -61,7 +61,7 @@ export interface DraftForm {
 }
 
 /** Place of a draft: one version of a form, and its subject. */
-export interface DraftOf {
+export interface DraftRef {
   readonly formId: string
   readonly version: number
   /** The micro task it answers. */
@@ -75,7 +75,7 @@ export interface DraftOf {
 }
 
 /** Returns the subject of a draft besides its form, as one string: '' for a new filling. */
-export function aboutOf({ taskId, corrects }: DraftOf): string {
+export function draftSubject({ taskId, corrects }: DraftRef): string {
   if (corrects) return `submission:${corrects}`
   return taskId ? `task:${taskId}` : ''
 }
@@ -86,26 +86,28 @@ const KIND = 'draft'
 export const DRAFT_KEYS = `${KIND} `
 
 /** Returns the storage key of a draft. Includes the version: drafts of older versions are left untouched. */
-export function draftKey(of: DraftOf): string {
+export function draftKey(of: DraftRef): string {
   const { owner = '', formId, version, filling } = of
-  return [KIND, owner, formId, version, aboutOf(of), ...(filling ? [filling] : [])].map(encodeURIComponent).join(' ')
+  return [KIND, owner, formId, version, draftSubject(of), ...(filling ? [filling] : [])]
+    .map(encodeURIComponent)
+    .join(' ')
 }
 
 /** Parses the key of a draft; null for other keys. */
-export function readDraftKey(key: string): DraftOf | null {
+export function readDraftKey(key: string): DraftRef | null {
   const [kind, owner = '', formId = '', version = '', about = '', filling = '', ...rest] = key.split(' ').map(decoded)
   if (kind !== KIND || formId === '' || !/^\d+$/.test(version) || rest.length > 0) return null
   return {
     formId,
     version: Number(version),
     ...(owner ? { owner } : {}),
-    ...readAbout(about),
+    ...parseDraftSubject(about),
     ...(filling ? { filling } : {}),
   }
 }
 
-/** Parses the subject of a draft, as returned by `aboutOf` or `savedAs`. */
-export function readAbout(about: string): Pick<DraftOf, 'taskId' | 'corrects' | 'filling'> {
+/** Parses the subject of a draft, as returned by `draftSubject` or `serverDraftKey`. */
+export function parseDraftSubject(about: string): Pick<DraftRef, 'taskId' | 'corrects' | 'filling'> {
   const [, what, id] = /^(task|submission|filling):(.+)$/.exec(about) ?? []
   if (what === 'task') return { taskId: id }
   if (what === 'filling') return { filling: id }
@@ -124,12 +126,12 @@ function decoded(part: string): string {
 const DRAFT_SCHEMA = 1
 
 /** Serialises a draft for storage. */
-export const draftText = (draft: Draft): string => JSON.stringify({ schema: DRAFT_SCHEMA, ...draft })
+export const serializeDraft = (draft: Draft): string => JSON.stringify({ schema: DRAFT_SCHEMA, ...draft })
 
 /**
  * Parses a stored draft, including records without a schema version; null for other values. Throws for invalid JSON.
  */
-export function draftIn(text: string | null): Draft | null {
+export function parseDraft(text: string | null): Draft | null {
   const kept: unknown = JSON.parse(text ?? 'null')
   if (!isDraft(kept)) return null
   const { schema: _, ...draft } = kept as Draft & { readonly schema?: number }

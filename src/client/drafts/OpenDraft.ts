@@ -1,5 +1,5 @@
 import type { Filling } from '../../forms/filling/Filling.ts'
-import type { Draft, DraftOf } from './Draft.ts'
+import type { Draft, DraftRef } from './Draft.ts'
 
 /** A draft whose form is open in this page. */
 export interface OpenDraft {
@@ -9,7 +9,7 @@ export interface OpenDraft {
   /**
    * Place of its draft: the same object for the life of the page; updated if `keep` finds another draft in the place.
    */
-  readonly draftOf: DraftOf
+  readonly draftOf: DraftRef
   /** Its files, if the form asks for any. */
   readonly media: { isBusy(): boolean } | null
   /**

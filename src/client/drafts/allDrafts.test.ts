@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftSummary } from '../../contract/shapes.ts'
 import { allDrafts } from './allDrafts.ts'
-import type { KeptDraft } from './deviceDrafts.ts'
+import type { DeviceDraft } from './deviceDrafts.ts'
 import { draftPath } from './draftPath.ts'
 
 const of = { formId: 'form0001', version: 2, owner: 'ann' }
-const kept = (day: number, more: Partial<KeptDraft['of']> = {}, queued = false): KeptDraft => ({
+const kept = (day: number, more: Partial<DeviceDraft['of']> = {}, queued = false): DeviceDraft => ({
   of: { ...of, ...more },
   draft: { submissionId: 'x', answers: {}, savedAt: `2026-11-0${day}T00:00:00Z`, queued },
 })

@@ -1,13 +1,13 @@
 import type { Answers } from '../../forms/filling/Filling.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import type { DraftSummary } from '../../contract/shapes.ts'
-import { aboutOf, type DraftForm, type DraftOf, readAbout } from './Draft.ts'
-import type { KeptDraft } from './deviceDrafts.ts'
+import { draftSubject, type DraftForm, type DraftRef, parseDraftSubject } from './Draft.ts'
+import type { DeviceDraft } from './deviceDrafts.ts'
 
 /** A draft for display, on this device or on the server. */
 export interface AnyDraft {
   readonly key: string
-  readonly of: DraftOf
+  readonly of: DraftRef
   readonly name: string | undefined
   readonly template: number | undefined
   /** Name that tells it from others of its form, if known. */
@@ -23,10 +23,10 @@ export interface AnyDraft {
 }
 
 /** Returns the drafts of this device and those of the server, each once, newest first. */
-export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSummary[], owner: string): AnyDraft[] {
+export function allDrafts(kept: readonly DeviceDraft[], saved: readonly DraftSummary[], owner: string): AnyDraft[] {
   const found = new Map<string, AnyDraft>()
   for (const { formId, formName: name, template, version, about, savedAt, current, instanceName: hint } of saved) {
-    const of = { formId, version, ...readAbout(about), owner }
+    const of = { formId, version, ...parseDraftSubject(about), owner }
     const key = keyOf(of)
     found.set(key, {
       key,
@@ -64,16 +64,17 @@ export function allDrafts(kept: readonly KeptDraft[], saved: readonly DraftSumma
 }
 
 /** A draft begun signed out counts as a different one until its form is opened. */
-const keyOf = (of: DraftOf): string => [of.owner ?? '', of.formId, of.version, aboutOf(of), of.filling ?? ''].join(' ')
+const keyOf = (of: DraftRef): string =>
+  [of.owner ?? '', of.formId, of.version, draftSubject(of), of.filling ?? ''].join(' ')
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 /** Dates, times and ids do not help users to recognise a draft. */
 const NO_WORDS = /^(?:\d{4}-\d\d-\d\d|\d\d:\d\d|[\da-f]{8}-[\da-f]{4}-|data:|https?:)/
 
 /** Returns a hint that tells a draft from others of its form: the first text answered; '' if there is none. */
 export function draftHint(answers: Answers): string {
   const words = firstWords(answers)
-  return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words
+  return words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS - 1).trimEnd()}…` : words
 }
 
 function firstWords(value: Json): string {

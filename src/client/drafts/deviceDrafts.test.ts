@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft, DraftOf } from './Draft.ts'
+import type { Draft, DraftRef } from './Draft.ts'
 import { draftPlace, listDrafts, readDraft, removeDraft, writeDraft } from './deviceDrafts.ts'
 
 /** In-memory Storage. */
@@ -21,7 +21,7 @@ const draft = (name: string, day: number): Draft => ({
   answers: { name },
   savedAt: `2026-11-0${day}T00:00:00Z`,
 })
-const of: DraftOf = { formId: 'form0001', version: 3 }
+const of: DraftRef = { formId: 'form0001', version: 3 }
 const ann = { ...of, owner: 'ann' }
 
 describe('The drafts on a device', () => {

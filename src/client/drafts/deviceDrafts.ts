@@ -1,23 +1,23 @@
 import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
-import { mendingNow } from '../../render/storage/mendStorage.ts'
-import { type Draft, draftIn, draftKey, type DraftOf, draftText, readDraftKey } from './Draft.ts'
+import { runningRecovery } from '../../render/storage/recoverStorage.ts'
+import { type Draft, parseDraft, draftKey, type DraftRef, serializeDraft, readDraftKey } from './Draft.ts'
 
 /**
  * Returns the place of a user's draft: their own, or the one begun signed out if there is no other or it is newer. The
  * latter becomes their own if they have none, but only once the storage is repaired.
  */
-export function draftPlace(of: DraftOf, storage: Storage = deviceStorage()): DraftOf {
+export function draftPlace(of: DraftRef, storage: Storage = deviceStorage()): DraftRef {
   if (of.owner === undefined) return of
   const signedOut = { ...of, owner: undefined }
   const [own, begun] = [readDraft(of, storage), readDraft(signedOut, storage)]
   if (!begun || (own && own.savedAt >= begun.savedAt)) return of
-  if (own || mendingNow() || !writeDraft(of, begun, storage)) return signedOut
+  if (own || runningRecovery() || !writeDraft(of, begun, storage)) return signedOut
   removeDraft(signedOut, storage)
   return of
 }
 
 /** Returns the draft stored on this device; null if there is none, or it cannot be parsed. */
-export function readDraft(of: DraftOf, storage: Storage = deviceStorage()): Draft | null {
+export function readDraft(of: DraftRef, storage: Storage = deviceStorage()): Draft | null {
   return readKey(draftKey(of), storage)
 }
 
@@ -27,7 +27,7 @@ let written: { readonly text: string; readonly draft: Draft } | null = null
 function readKey(key: string, storage: Storage): Draft | null {
   try {
     const text = storage.getItem(key)
-    return text !== null && text === written?.text ? written.draft : draftIn(text)
+    return text !== null && text === written?.text ? written.draft : parseDraft(text)
   } catch {
     // Storage is switched off, or the text was written by another program: counts as no draft.
     return null
@@ -35,9 +35,9 @@ function readKey(key: string, storage: Storage): Draft | null {
 }
 
 /** Stores a draft. Returns false if storage is full or switched off: the draft then lives in this page only. */
-export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = deviceStorage()): boolean {
+export function writeDraft(of: DraftRef, draft: Draft, storage: Storage = deviceStorage()): boolean {
   try {
-    const text = draftText(draft)
+    const text = serializeDraft(draft)
     storage.setItem(draftKey(of), text)
     // As it would be parsed: without undefined properties.
     const held = Object.entries(draft).filter(([, value]) => value !== undefined)
@@ -48,7 +48,7 @@ export function writeDraft(of: DraftOf, draft: Draft, storage: Storage = deviceS
   }
 }
 
-export function removeDraft(of: DraftOf, storage: Storage = deviceStorage()): void {
+export function removeDraft(of: DraftRef, storage: Storage = deviceStorage()): void {
   try {
     storage.removeItem(draftKey(of))
   } catch {
@@ -57,20 +57,20 @@ export function removeDraft(of: DraftOf, storage: Storage = deviceStorage()): vo
 }
 
 /** A draft on this device and its place. */
-export interface KeptDraft {
-  readonly of: DraftOf
+export interface DeviceDraft {
+  readonly of: DraftRef
   readonly draft: Draft
 }
 
 /** The drafts on this device visible to a user: their own and those begun signed out; newest first. */
-export function listDrafts(owner: string | undefined, storage: Storage = deviceStorage()): readonly KeptDraft[] {
+export function listDrafts(owner: string | undefined, storage: Storage = deviceStorage()): readonly DeviceDraft[] {
   return listAllDrafts(storage)
     .filter(({ of }) => of.owner === undefined || of.owner === owner)
     .toSorted((a, b) => b.draft.savedAt.localeCompare(a.draft.savedAt))
 }
 
 /** The drafts of all users, for code that shows none of them. */
-export function listAllDrafts(storage: Storage = deviceStorage()): readonly KeptDraft[] {
+export function listAllDrafts(storage: Storage = deviceStorage()): readonly DeviceDraft[] {
   return keysOf(storage).flatMap((key) => {
     const of = readDraftKey(key)
     const draft = of && readKey(key, storage)
@@ -91,14 +91,14 @@ function keysOf(storage: Storage): readonly string[] {
  * Keeps a draft for later under the id of its filling, so that a new one can take its place. A draft that already has
  * its own place stays. Returns false if the storage is full.
  */
-export function setAside(of: DraftOf): boolean {
+export function setDraftAside(of: DraftRef): boolean {
   const draft = readDraft(of)
   if (!draft || of.filling !== undefined) return true
   const { synced, queued: _queued, queuedAt: _queuedAt, ready: _ready, ...aside } = draft
   const beside = { ...of, filling: draft.submissionId }
   writeDraft(beside, aside)
   if (!readDraft(beside)) return false
-  if (synced) noteGone(of, synced.revision)
+  if (synced) noteDiscarded(of, synced.revision)
   removeDraft(of)
   return true
 }
@@ -113,22 +113,22 @@ interface Gone {
   readonly [key: string]: number
 }
 
-export function noteGone(of: DraftOf, revision: number): void {
+export function noteDiscarded(of: DraftRef, revision: number): void {
   writeGone({ ...readGone(), [draftKey(of)]: revision })
 }
 
 /** Returns the discarded revision; null if none was. */
-export function goneRevision(of: DraftOf): number | null {
+export function discardedRevision(of: DraftRef): number | null {
   return readGone()[draftKey(of)] ?? null
 }
 
-export function dropGone(of: DraftOf): void {
+export function dropDiscarded(of: DraftRef): void {
   const { [draftKey(of)]: _, ...left } = readGone()
   writeGone(left)
 }
 
 /** Discarded drafts of one user that the server still has. */
-export function listGone(owner: string): readonly DraftOf[] {
+export function listDiscarded(owner: string): readonly DraftRef[] {
   return Object.keys(readGone()).flatMap((key) => {
     const of = readDraftKey(key)
     return of?.owner === owner ? [of] : []

@@ -1,8 +1,8 @@
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
-import type { DraftOf } from './Draft.ts'
+import type { DraftRef } from './Draft.ts'
 
 /** Returns the path, below the base, at which a draft continues; `elsewhere`: its version is not the published one. */
-export function draftPath(of: DraftOf, template: number | undefined, elsewhere = false): string {
+export function draftPath(of: DraftRef, template: number | undefined, elsewhere = false): string {
   const { formId, version, taskId, corrects, filling } = of
   if (corrects !== undefined) return `/submissions/${encodeURIComponent(corrects)}/correct`
   const task = taskId === undefined ? '' : `?id=${encodeURIComponent(taskId)}`

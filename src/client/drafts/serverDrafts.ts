@@ -2,15 +2,22 @@ import { Problem } from '../../contract/problems.ts'
 import type { DraftToSave } from '../../contract/shapes.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import { call } from '../api/call.ts'
-import { aboutOf, type Draft, type DraftOf } from './Draft.ts'
-import { dropGone, goneRevision, listGone, noteGone, readDraft, removeDraft } from './deviceDrafts.ts'
+import { draftSubject, type Draft, type DraftRef } from './Draft.ts'
+import {
+  dropDiscarded,
+  discardedRevision,
+  listDiscarded,
+  noteDiscarded,
+  readDraft,
+  removeDraft,
+} from './deviceDrafts.ts'
 
 /**
  * Returns the server's key of a draft within its form and version; null for a draft that stays on this device: the
  * server stores one per task and per correction.
  */
-export function savedAs(of: DraftOf): string | null {
-  const about = aboutOf(of)
+export function serverDraftKey(of: DraftRef): string | null {
+  const about = draftSubject(of)
   if (of.filling === undefined) return about
   return about === '' ? `filling:${of.filling}` : null
 }
@@ -18,8 +25,8 @@ export function savedAs(of: DraftOf): string | null {
 /**
  * Returns the params of a draft's endpoint. Throws for a draft that stays on this device, which would address another.
  */
-export function addressOf(of: DraftOf) {
-  const about = savedAs(of)
+export function draftParams(of: DraftRef) {
+  const about = serverDraftKey(of)
   if (about === null) throw new Error('the server keeps no draft of this')
   return { params: { id: of.formId, version: of.version }, query: { about } }
 }
@@ -28,25 +35,25 @@ export function addressOf(of: DraftOf) {
  * Deletes a draft on the server that was discarded on this device, unless another device changed it since. Returns true
  * if it was deleted; rejects if the server is unreachable: it is then deleted when the draft is next seen.
  */
-export async function forgetDraft(of: DraftOf): Promise<boolean> {
-  const revision = goneRevision(of)
+export async function deleteServerDraft(of: DraftRef): Promise<boolean> {
+  const revision = discardedRevision(of)
   if (revision === null) return false
   try {
-    const theirs = await call('getDraft', addressOf(of))
+    const theirs = await call('getDraft', draftParams(of))
     const same = theirs.revision === revision
-    if (same) await call('removeDraft', addressOf(of))
-    dropGone(of)
+    if (same) await call('removeDraft', draftParams(of))
+    dropDiscarded(of)
     return same
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'draftNotFound') throw error
-    dropGone(of)
+    dropDiscarded(of)
     return false
   }
 }
 
 /** Deletes all drafts that a user discarded while the server was unreachable. Returns true if any was deleted. */
-export async function forgetDrafts(owner: string): Promise<boolean> {
-  const told = await Promise.all(listGone(owner).map((of) => forgetDraft(of).catch(() => false)))
+export async function deleteDiscardedDrafts(owner: string): Promise<boolean> {
+  const told = await Promise.all(listDiscarded(owner).map((of) => deleteServerDraft(of).catch(() => false)))
   return told.some(Boolean)
 }
 
@@ -54,12 +61,12 @@ export async function forgetDrafts(owner: string): Promise<boolean> {
  * Discards a draft on this device and on the server. Offline, the server is notified later of a draft stored here;
  * rejects for a draft that only the server has.
  */
-export async function discardDraft({ of, onServer }: { of: DraftOf; onServer: boolean }): Promise<void> {
+export async function discardDraft({ of, onServer }: { of: DraftRef; onServer: boolean }): Promise<void> {
   const synced = readDraft(of)?.synced
-  if (synced) noteGone(of, synced.revision)
-  else if (onServer) await call('removeDraft', addressOf(of))
+  if (synced) noteDiscarded(of, synced.revision)
+  else if (onServer) await call('removeDraft', draftParams(of))
   removeDraft(of)
-  await forgetDraft(of).catch(() => {})
+  await deleteServerDraft(of).catch(() => {})
 }
 
 /** Returns the part of a draft on this device that is sent to the server. */
@@ -70,7 +77,7 @@ export function draftToSave(draft: Draft): DraftToSave {
 }
 
 /** True if the server's last known copy has all answers and prompts of the draft. */
-export function isSaved({ synced, submissionId, answers, prompts = [] }: Draft): boolean {
+export function isSynced({ synced, submissionId, answers, prompts = [] }: Draft): boolean {
   if (synced?.submissionId !== undefined && synced.submissionId !== submissionId) return false
   if (!synced || !sameJson(synced.answers, answers)) return false
   return prompts.every((prompt) => synced.prompts?.includes(prompt))

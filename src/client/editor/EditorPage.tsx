@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { EditorScreen } from './EditorScreen.tsx'
-import { loadWords, openEditor, type OpenedEditor } from './openEditor.ts'
+import { loadEditorTexts, openEditor, type OpenedEditor } from './openEditor.ts'
 import { FailedScreen } from './opening/FailedScreen.tsx'
 import { LoadingScreen } from './opening/LoadingScreen.tsx'
 import { serverApi } from './saving/FormApi.ts'
@@ -20,7 +20,7 @@ import './states.css'
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
 
 // The route starts fetching the form before this page is drawn.
-export { beginOpening } from './opening/beginOpening.ts'
+export { prefetchForm } from './opening/prefetchForm.ts'
 
 type Opening =
   | { readonly state: 'loading' }
@@ -52,8 +52,8 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         if (!current) return ready.close()
         opened = ready
         if (asked.current) {
-          const { bringBack } = await import('./bringBack.ts')
-          await bringBack(ready.editor, Number(asked.current))
+          const { restorePublished } = await import('./restorePublished.ts')
+          await restorePublished(ready.editor, Number(asked.current))
           asked.current = null
           await navigate({ search: '' }, { replace: true })
           if (!current) return
@@ -63,7 +63,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         }
         setOpening({ state: 'open', opened: ready })
       } catch (error) {
-        await loadWords()
+        await loadEditorTexts()
         if (current) setOpening({ state: 'failed', error })
       }
     }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { BlockDialogSlot } from './blocks/slots.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { ClipNoticeSlot } from './clipboard/ClipNoticeSlot.tsx'
 import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
-import { TypedAhead } from './finding/TypedAhead.tsx'
+import { EarlyTyping } from './finding/EarlyTyping.tsx'
 import { fetchRest } from './fetchCode.ts'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { InsertSlot } from './insert/InsertSlot.tsx'
@@ -22,7 +22,7 @@ import { SaveNoticeSlot } from './saving/SaveNoticeSlot.tsx'
 import { CommentsWatch } from './comments/slots.tsx'
 import type { LeftTab } from './store/EditorState.ts'
 import { EditorProvider, useEditor, useEditorState } from './store/EditorProvider.tsx'
-import { NARROW } from './store/narrow.ts'
+import { NARROW_SCREEN } from './store/narrowScreen.ts'
 import { ContextMenu } from './menu/ContextMenu.tsx'
 import { useMenuGestures } from './menu/useMenuGestures.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -43,7 +43,7 @@ const { Component: CommandPalette } = lazyPanel(
     const [{ CommandPalette }] = await Promise.all([import('./finding/CommandPalette.tsx'), loadSynonyms()])
     return CommandPalette
   },
-  { standIn: TypedAhead },
+  { standIn: EarlyTyping },
 )
 const { Component: KindDialog } = lazyPanel(async () => (await import('./kind/KindDialog.tsx')).KindDialog)
 const { Component: ShortcutsDialog } = lazyPanel(
@@ -54,7 +54,7 @@ const { Component: Outline } = lazyPanel(async () => (await import('./outline/Ou
 const { Component: HistoryPanel } = lazyPanel(async () => (await import('./history/HistoryPanel.tsx')).HistoryPanel)
 
 const { Component: ProposePanel } = lazyPanel(async () => {
-  const [{ ProposePanel }] = await Promise.all([import('./propose/ProposePanel.tsx'), loadWords(['propose'])])
+  const [{ ProposePanel }] = await Promise.all([import('./propose/ProposePanel.tsx'), loadTranslations(['propose'])])
   return ProposePanel
 })
 
@@ -82,7 +82,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
   const menuGestures = useMenuGestures()
   useEffect(() => {
     // On a narrow screen the panels overlay the canvas, therefore both start closed.
-    if (window.matchMedia(NARROW).matches) editor.setSession({ panels: { left: false, right: false } })
+    if (window.matchMedia(NARROW_SCREEN).matches) editor.setSession({ panels: { left: false, right: false } })
   }, [editor])
   useEffect(() => {
     const pauses = watchPauses()

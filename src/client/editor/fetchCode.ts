@@ -1,23 +1,23 @@
 import i18next from 'i18next'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { loadEntries } from '../../render/loadEntries.ts'
 import { EmptyCanvas } from './canvas/lazyCanvas.ts'
-import { fetchPretending } from './store/pretend.ts'
-import { fetchNoting } from './translations/translationsFeature.ts'
+import { loadPseudoTranslation } from './store/pseudoTranslated.ts'
+import { loadOutdatedRecorder } from './translations/translationsFeature.ts'
 import { fetchAllParts } from './ui/lazyPanel.tsx'
 
 /** Loads the code that a document needs to be drawn and edited, beyond what every form needs. */
 export async function fetchCode(document: FormDocument): Promise<void> {
-  const { kinds, expressions } = sourcesIn(printDocument(document))
+  const { kinds, expressions } = formFeaturesOf(printDocument(document))
   await Promise.all([
     // Otherwise the canvas would be drawn twice: with placeholders, and with the loaded kinds.
     loadEntries(kinds),
     // Edits rename names in expressions. Without expressions, the grammar is loaded with the checks.
     expressions.length > 0 ? import('../../logic/grammar.ts') : null,
     document.roots.children.length === 0 ? EmptyCanvas.fetch() : null,
-    document.languages.length > 1 ? fetchNoting() : null,
+    document.languages.length > 1 ? loadOutdatedRecorder() : null,
   ])
 }
 
@@ -25,8 +25,8 @@ export async function fetchCode(document: FormDocument): Promise<void> {
 const REST: readonly (() => Promise<unknown>)[] = [
   // Error messages are needed most when nothing can be fetched any more.
   () => i18next.loadNamespaces(['notices', 'problems']),
-  fetchNoting,
-  fetchPretending,
+  loadOutdatedRecorder,
+  loadPseudoTranslation,
   () => import('../../logic/grammar.ts'),
   () => import('./store/checkForm.ts'),
   () => import('../../forms/edits/clipboard/pasteElements.ts'),
@@ -37,7 +37,7 @@ const REST: readonly (() => Promise<unknown>)[] = [
   () => import('./blocks/detachSelected.ts'),
   () => import('./live/undoAcrossRemote.ts'),
   () => import('./inspector/readPaste.ts'),
-  () => import('./saving/meetNewer.ts'),
+  () => import('./saving/applyNewer.ts'),
 ]
 
 /**

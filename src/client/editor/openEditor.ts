@@ -8,24 +8,24 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import { SCHEMA_VERSION, type StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { untilLoaded } from '../../render/ui/lazyPart.ts'
+import { loadWithRetries } from '../../render/ui/lazyPart.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { fetchCode } from './fetchCode.ts'
-import { browserShelf } from './history/browserShelf.ts'
-import type { HistoryShelf } from './history/HistoryShelf.ts'
+import { browserHistory } from './history/browserHistory.ts'
+import type { HistoryStorage } from './history/HistoryStorage.ts'
 import './editorCommands.ts'
 import { editorFeatures } from './editorFeatures.ts'
-import { keepHistory, type HistoryKeeper } from './history/keepHistory.ts'
-import { takeShelf, type TakenShelf } from './history/takeShelf.ts'
-import type { Live } from './live/connectLive.ts'
-import { detailOf } from './opening/beginOpening.ts'
-import { keepView, readView } from './outline/keepView.ts'
-import { keepSections } from './inspector/keepSections.ts'
-import { keepPalette } from './palette/keepPalette.ts'
+import { persistHistory, type HistoryPersister } from './history/persistHistory.ts'
+import { claimHistory, type ClaimedHistory } from './history/claimHistory.ts'
+import type { LiveConnection } from './live/connectLive.ts'
+import { fetchFormDetail } from './opening/prefetchForm.ts'
+import { persistView, readStoredView } from './outline/persistView.ts'
+import { persistSections } from './inspector/persistSections.ts'
+import { persistPalette } from './palette/persistPalette.ts'
 import { isTourSeen } from './tour/tourSeen.ts'
 import { createSaver, newerOf, type Saver } from './saving/createSaver.ts'
 import type { FormApi } from './saving/FormApi.ts'
-import { fresh, resumeWork, type Resumed } from './saving/resumeWork.ts'
+import { freshWork, resumeWork, type ResumedWork } from './saving/resumeWork.ts'
 import { createEditor, type Editor } from './store/createEditor.ts'
 import { watchIssues } from './store/watchIssues.ts'
 
@@ -40,7 +40,7 @@ export interface OpenedEditor {
   readonly editor: Editor
   readonly saver: Saver
   /** Stores the history in this browser; null for users who may not change the form. */
-  readonly keeper: HistoryKeeper | null
+  readonly keeper: HistoryPersister | null
   readonly api: FormApi
   readonly close: () => void
 }
@@ -52,10 +52,10 @@ export interface OpenedEditor {
 export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
   // In parallel, and before the first render with texts: React delays a screen that suspends for its texts longer than
   // loading them takes.
-  const steps = browserShelf()
+  const steps = browserHistory()
   // Two users of one computer must not continue each other's work.
   const personId = sessionStore.getState().concedoUser?.id ?? ''
-  const taking = takeShelf(steps, `${id} ${personId}`)
+  const taking = claimHistory(steps, `${id} ${personId}`)
   return open({ id, api, shelf, steps, personId, taking }).catch(async (error: unknown) => {
     // A retry finds the unsaved work of this attempt.
     ;(await taking).release()
@@ -67,13 +67,13 @@ interface Opening {
   readonly id: string
   readonly api: FormApi
   readonly shelf: Storage
-  readonly steps: HistoryShelf
+  readonly steps: HistoryStorage
   readonly personId: string
-  readonly taking: Promise<TakenShelf>
+  readonly taking: Promise<ClaimedHistory>
 }
 
 async function open({ id, api, shelf, steps, personId, taking }: Opening): Promise<OpenedEditor> {
-  const [detail, taken] = await Promise.all([detailOf(id, api.get), taking, loadWords()])
+  const [detail, taken] = await Promise.all([fetchFormDetail(id, api.get), taking, loadEditorTexts()])
   const { document: stored, origins, lastSave, ...form } = detail
   const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
   const { stable: document } = resumed.history
@@ -90,7 +90,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
     now: () => performance.timeOrigin + performance.now(),
     savedAt: lastSave ? Date.parse(lastSave.at) : null,
     historyLost: isLost,
-    view: readView(shelf, id),
+    view: readStoredView(shelf, id),
     actions: {
       save: () => saveOrDecide(editor, saver),
       catchUp: () => saver.catchUp(),
@@ -102,21 +102,21 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   const keeper = await keep(editor, steps, taken, isLost)
   if (!keeper) editor.setKept(false)
   const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => keeper?.flush() })
-  let live: Live | null = null
+  let live: LiveConnection | null = null
   let isClosed = false
   const goLive = setTimeout(async () => {
     // Until then the user works alone, as without a network.
-    const { connectLive } = await untilLoaded(() => import('./live/connectLive.ts'))
+    const { connectLive } = await loadWithRetries(() => import('./live/connectLive.ts'))
     if (!isClosed) live = connectLive(editor, saver, api)
   }, LIVE_AFTER)
   const stopWatching = watchIssues(editor)
-  const stopView = keepView(editor, shelf)
-  const stopPalette = keepPalette(editor.palette, shelf, personId, !isTourSeen(shelf))
-  const stopSections = keepSections(editor, shelf, personId)
+  const stopView = persistView(editor, shelf)
+  const stopPalette = persistPalette(editor.palette, shelf, personId, !isTourSeen(shelf))
+  const stopSections = persistSections(editor, shelf, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {
-    const { meetNewer } = await untilLoaded(() => import('./saving/meetNewer.ts'))
-    meetNewer(editor, await newerOf(detail, readStored))
+    const { applyNewer } = await loadWithRetries(() => import('./saving/applyNewer.ts'))
+    applyNewer(editor, await newerOf(detail, readStored))
   }
   return {
     editor,
@@ -139,7 +139,8 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
 }
 
 /** Loads the texts of the editor and of the elements; a language that cannot be loaded shows its fallback. */
-export const loadWords = (): Promise<void> => i18next.loadNamespaces(['editor', 'elements', 'formBar', 'render', 'map'])
+export const loadEditorTexts = (): Promise<void> =>
+  i18next.loadNamespaces(['editor', 'elements', 'formBar', 'render', 'map'])
 
 const mayChange = (role: FormSummary['role']) => role === 'owner' || role === 'editor'
 
@@ -160,29 +161,29 @@ async function readStored(stored: unknown): Promise<FormDocument> {
 }
 
 /** Retried until it loads: unsaved work must not count as damaged only because the parser is missing. */
-const loadParser = () => untilLoaded(() => import('../../forms/document/parseDocument.ts'))
+const loadParser = () => loadWithRetries(() => import('../../forms/document/parseDocument.ts'))
 
 /** Returns this browser's stored work on the form if it is readable, else the server's draft. */
 async function resume(
   detail: FormDetail,
   document: FormDocument,
-  { kept, isUnreadable }: TakenShelf,
-): Promise<{ readonly resumed: Resumed; readonly isLost: boolean }> {
-  if (!kept || !mayChange(detail.role)) return { resumed: fresh(detail, document), isLost: isUnreadable }
+  { kept, isUnreadable }: ClaimedHistory,
+): Promise<{ readonly resumed: ResumedWork; readonly isLost: boolean }> {
+  if (!kept || !mayChange(detail.role)) return { resumed: freshWork(detail, document), isLost: isUnreadable }
   try {
     const resumed = await resumeWork(kept, detail, document, readStored)
     if (resumed.restoredAt !== null) await refuseDamaged(resumed.history.stable)
     return { resumed, isLost: false }
   } catch {
-    return { resumed: fresh(detail, document), isLost: true }
+    return { resumed: freshWork(detail, document), isLost: true }
   }
 }
 
 /** Stores the work of users who may change the form; unusable stored work is deleted first. */
-async function keep(editor: Editor, shelf: HistoryShelf, { key, kept }: TakenShelf, isLost: boolean) {
+async function keep(editor: Editor, shelf: HistoryStorage, { key, kept }: ClaimedHistory, isLost: boolean) {
   if (key === null || !mayChange(editor.state.form.role)) return null
   if (isLost) await shelf.forget(key).catch(() => undefined)
-  return keepHistory(editor, shelf, key, isLost ? null : kept)
+  return persistHistory(editor, shelf, key, isLost ? null : kept)
 }
 
 async function refuseDamaged(document: FormDocument): Promise<void> {

@@ -3,7 +3,7 @@ import type { ElementKind } from '../../forms/kinds/ElementKind.ts'
 import './gallery.css'
 import { type GalleryQuery, LANGUAGES, writeQuery } from './galleryQuery.ts'
 import { type GalleryState, statesOf } from './galleryStates.ts'
-import { galleryWords, stateTitle } from './galleryWords.ts'
+import { galleryTexts, stateTitle } from './galleryTexts.ts'
 import '../../elements/controls.ts'
 import { useState } from 'react'
 import { FormView } from '../../render/FormView.tsx'
@@ -16,7 +16,7 @@ export function Gallery({ query }: { readonly query: GalleryQuery }) {
     <>
       {!query.bare && <GalleryBar query={query} />}
       <main className={query.device === 'phone' ? 'gallery gallery-phone' : 'gallery'}>
-        <h1>{query.kind ?? galleryWords.title}</h1>
+        <h1>{query.kind ?? galleryTexts.title}</h1>
         {shownIn(query).map(({ kind, state }) => (
           <SpecimenView
             key={`${kind.id} ${state}`}
@@ -50,21 +50,21 @@ function GalleryBar({ query }: { readonly query: GalleryQuery }) {
     </a>
   )
   return (
-    <nav className="gallery-bar" aria-label={galleryWords.kinds}>
+    <nav className="gallery-bar" aria-label={galleryTexts.kinds}>
       <div>
-        {link(galleryWords.all, { kind: null, state: null })}
+        {link(galleryTexts.all, { kind: null, state: null })}
         {kinds.all.map(({ id }) => link(id, { kind: id, state: null }))}
       </div>
-      <div role="group" aria-label={galleryWords.language}>
+      <div role="group" aria-label={galleryTexts.language}>
         {LANGUAGES.map((lang) => link(lang, { lang }))}
       </div>
-      <div role="group" aria-label={galleryWords.scheme}>
-        {link(galleryWords.light, { scheme: 'light' })}
-        {link(galleryWords.dark, { scheme: 'dark' })}
+      <div role="group" aria-label={galleryTexts.scheme}>
+        {link(galleryTexts.light, { scheme: 'light' })}
+        {link(galleryTexts.dark, { scheme: 'dark' })}
       </div>
-      <div role="group" aria-label={galleryWords.device}>
-        {link(galleryWords.desktop, { device: 'desktop' })}
-        {link(galleryWords.phone, { device: 'phone' })}
+      <div role="group" aria-label={galleryTexts.device}>
+        {link(galleryTexts.desktop, { device: 'desktop' })}
+        {link(galleryTexts.phone, { device: 'phone' })}
       </div>
     </nav>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { differences, type Look, lookOf } from '../../../tests/kit/lookOf.ts'
+import { styleDifferences, type ComputedStyle, computedStyleOf } from '../../../tests/kit/computedStyleOf.ts'
 import { startI18n } from '../../render/i18n/i18n.ts'
 import '../../render/render.css'
 import { AntdIsland } from '../../render/ui/AntdIsland.tsx'
@@ -53,7 +53,7 @@ interface Pair {
   /** Selector of antd's box, where it is not the outermost element. */
   readonly part?: string
   /** Larger differences allowed for this pair. */
-  readonly differs?: { readonly [key in keyof Look]?: number }
+  readonly differs?: { readonly [key in keyof ComputedStyle]?: number }
 }
 
 const BOXES: readonly Pair[] = [
@@ -100,8 +100,8 @@ const FILLED = [
 describe.each(['light', 'dark'] as const)('Light controls compared with antd, %s', (scheme) => {
   it.each(BOXES)('$name has the same border, background, font and size', ({ ours, real, part, differs }) => {
     applyScheme(scheme)
-    const [a, b] = pair(ours(), real(), part).map(lookOf) as [Look, Look]
-    expect(differences(a, b, { ...BOX, ...differs })).toEqual([])
+    const [a, b] = pair(ours(), real(), part).map(computedStyleOf) as [ComputedStyle, ComputedStyle]
+    expect(styleDifferences(a, b, { ...BOX, ...differs })).toEqual([])
     expect(a.family).toBe(b.family)
   })
 
@@ -114,13 +114,16 @@ describe.each(['light', 'dark'] as const)('Light controls compared with antd, %s
       <Button type="primary" size="large">
         Send
       </Button>,
-    ).map(lookOf) as [Look, Look]
-    expect(differences(a, b, { ground: COLOUR, ink: COLOUR, font: 1, radius: 2, height: 5 })).toEqual([])
+    ).map(computedStyleOf) as [ComputedStyle, ComputedStyle]
+    expect(styleDifferences(a, b, { ground: COLOUR, ink: COLOUR, font: 1, radius: 2, height: 5 })).toEqual([])
   })
 
   it.each(FILLED)('$name is filled with the same green', ({ real, part }) => {
     applyScheme(scheme)
-    const [a, b] = pair(<div style={{ background: 'var(--gf-primary)' }} />, real(), part).map(lookOf) as [Look, Look]
-    expect(differences(a, b, { ground: COLOUR })).toEqual([])
+    const [a, b] = pair(<div style={{ background: 'var(--gf-primary)' }} />, real(), part).map(computedStyleOf) as [
+      ComputedStyle,
+      ComputedStyle,
+    ]
+    expect(styleDifferences(a, b, { ground: COLOUR })).toEqual([])
   })
 })

@@ -7,16 +7,16 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { API, BASE } from '../../contract/base.ts'
 import type { SignInOptions } from '../../contract/shapes.ts'
-import { useAnswer } from '../api/useAnswer.ts'
+import { useResponse } from '../api/useResponse.ts'
 import { loginPath, redirectTarget, type Provider } from '../session/redirects.ts'
-import { Answered } from '../shell/Answered.tsx'
+import { WhenLoaded } from '../shell/WhenLoaded.tsx'
 import { LanguageMenu } from '../shell/LanguageMenu.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ProblemNote } from '../shell/ProblemNote.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 import { BrandMark } from '../../render/ui/BrandMark.tsx'
-import { DemoPeople } from './DemoPeople.tsx'
-import { StartPicture } from './StartPicture.tsx'
+import { DemoUsers } from './DemoUsers.tsx'
+import { LoginIllustration } from './LoginIllustration.tsx'
 import { finishSignIn } from '../session/session.ts'
 
 const NOTHING = {}
@@ -33,7 +33,7 @@ export function LoginPage(props: {
   const { provider, own } = props
   const { t } = useTranslation(['session', 'common'])
   const [search] = useSearchParams()
-  const { answer, reload } = useAnswer('signInOptions', NOTHING)
+  const { answer, reload } = useResponse('signInOptions', NOTHING)
   const target = redirectTarget(search.get('redirect'))
   const code = search.get('code')
   const failure = useFinishedSignIn(code)
@@ -61,7 +61,7 @@ export function LoginPage(props: {
             <h1>{t('start.title')}</h1>
             <p>{t('start.text')}</p>
           </div>
-          <StartPicture />
+          <LoginIllustration />
         </div>
         {finishing ? (
           <div role="status" className="start-card">
@@ -69,10 +69,10 @@ export function LoginPage(props: {
             <PageLoading />
           </div>
         ) : (
-          <Answered answer={answer} retry={() => void reload()}>
+          <WhenLoaded answer={answer} retry={() => void reload()}>
             {(options) => (
               <>
-                {options.demo && <DemoPeople target={target} />}
+                {options.demo && <DemoUsers target={target} />}
                 <section className="start-card portal-stack" aria-labelledby="start-sign-in">
                   <h2 id="start-sign-in">{t(`${provider}.title`)}</h2>
                   <p>{t(`${provider}.text`)}</p>
@@ -86,7 +86,7 @@ export function LoginPage(props: {
                 </section>
               </>
             )}
-          </Answered>
+          </WhenLoaded>
         )}
       </main>
     </div>

@@ -1,4 +1,4 @@
-import { inIdleTime } from '../../render/ui/inIdleTime.ts'
+import { runWhenIdle } from '../../render/ui/runWhenIdle.ts'
 
 /** The monitoring settings that the server writes into the page. Rates are in percent. */
 export interface MonitoringSettings {
@@ -36,7 +36,7 @@ export function monitor(): (error: unknown) => void {
     removeEventListener('unhandledrejection', gather)
     for (const error of early) report(error)
   }
-  inIdleTime(() => void start().catch(nothing), 5_000, 2_000)
+  runWhenIdle(() => void start().catch(nothing), 5_000, 2_000)
   return (error) => report(error)
 }
 

@@ -1,4 +1,4 @@
-import { given, missingMethod, refused, type NativeResult } from './NativeResult.ts'
+import { nativeSuccess, missingMethod, nativeError, type NativeResult } from './NativeResult.ts'
 
 /** All methods a page calls on a host app (specification, section 7). */
 export const BRIDGE_METHODS = [
@@ -34,14 +34,14 @@ export function openBridge(transport: Transport): Bridge {
       let timer: ReturnType<typeof setTimeout> | undefined
       const silence = new Promise<NativeResult<never>>((resolve) => {
         timer = setTimeout(
-          () => resolve(refused('timeout', `The app did not answer ${method} within ${timeout / 1_000} s`)),
+          () => resolve(nativeError('timeout', `The app did not answer ${method} within ${timeout / 1_000} s`)),
           timeout,
         )
       })
       try {
         return await Promise.race([Promise.resolve(transport.send(method, params)).then(readAnswer(method)), silence])
       } catch (error) {
-        return refused('failed', error instanceof Error ? error.message : String(error))
+        return nativeError('failed', error instanceof Error ? error.message : String(error))
       } finally {
         clearTimeout(timer)
       }
@@ -57,12 +57,15 @@ const readAnswer =
   (method: string) =>
   (raw: unknown): NativeResult<unknown> => {
     const answer = typeof raw === 'string' && /^\s*[{["]/.test(raw) ? parsed(raw) : raw
-    if (typeof answer !== 'object' || answer === null || !('status_code' in answer)) return given(answer)
+    if (typeof answer !== 'object' || answer === null || !('status_code' in answer)) return nativeSuccess(answer)
     const { status_code, result, error } = answer as { status_code: unknown; result?: unknown; error?: unknown }
     const status = Number(status_code)
-    if (status >= 200 && status <= 299) return given(result)
+    if (status >= 200 && status <= 299) return nativeSuccess(result)
     if (status === 404 || status === 501) return missingMethod(method)
-    return refused('failed', typeof error === 'string' && error ? error : `The app answered ${method} with ${status}`)
+    return nativeError(
+      'failed',
+      typeof error === 'string' && error ? error : `The app answered ${method} with ${status}`,
+    )
   }
 
 function parsed(text: string): unknown {

@@ -6,13 +6,13 @@ export type NativeResult<T> =
   | { readonly success: true; readonly value: T }
   | { readonly success: false; readonly reason: NativeFailure; readonly message: string }
 
-export const given = <T>(value: T): NativeResult<T> => ({ success: true, value })
+export const nativeSuccess = <T>(value: T): NativeResult<T> => ({ success: true, value })
 
-export const refused = (reason: NativeFailure, message: string): NativeResult<never> => ({
+export const nativeError = (reason: NativeFailure, message: string): NativeResult<never> => ({
   success: false,
   reason,
   message,
 })
 
 export const missingMethod = (method: string): NativeResult<never> =>
-  refused('missingMethod', `The app has no method ${method}`)
+  nativeError('missingMethod', `The app has no method ${method}`)

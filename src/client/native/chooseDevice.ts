@@ -3,7 +3,7 @@ import { openBridge } from './Bridge.ts'
 import type { Device } from './Device.ts'
 import { findTransport } from './findTransport.ts'
 import { mockDevice } from './mockDevice.ts'
-import { given } from './NativeResult.ts'
+import { nativeSuccess } from './NativeResult.ts'
 import { webDevice } from './webDevice.ts'
 import { webViewDevice } from './webViewDevice.ts'
 
@@ -26,5 +26,5 @@ export async function chooseDevice({ page, isDemo, demoToken }: DeviceOptions): 
   const demo = (debug || !transport) && (await isDemo().catch(() => false))
   if (!transport) return demo ? mockDevice(debug ? async () => DEBUG_TOKEN : demoToken) : webDevice
   const device = webViewDevice(openBridge(transport))
-  return demo ? { ...device, getAccessToken: async () => given(DEBUG_TOKEN) } : device
+  return demo ? { ...device, getAccessToken: async () => nativeSuccess(DEBUG_TOKEN) } : device
 }

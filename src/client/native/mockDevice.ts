@@ -1,5 +1,5 @@
 import type { Device } from './Device.ts'
-import { given, refused, type NativeResult } from './NativeResult.ts'
+import { nativeSuccess, nativeError, type NativeResult } from './NativeResult.ts'
 import { webDevice } from './webDevice.ts'
 
 const VERSION = '1.1.1'
@@ -11,12 +11,12 @@ export function mockDevice(token: () => Promise<string>): Device {
     ...webDevice,
     kind: 'mock',
     getAccessToken: (): Promise<NativeResult<string>> =>
-      token().then(given, (error: unknown) =>
-        refused('failed', error instanceof Error ? error.message : String(error)),
+      token().then(nativeSuccess, (error: unknown) =>
+        nativeError('failed', error instanceof Error ? error.message : String(error)),
       ),
     getAppVersion: () =>
       new Promise((resolve) => {
-        setTimeout(() => resolve(given(VERSION)), VERSION_DELAY_MS)
+        setTimeout(() => resolve(nativeSuccess(VERSION)), VERSION_DELAY_MS)
       }),
   }
 }

@@ -1,2 +1,2 @@
 export { watchCompass } from './webCompass.ts'
-export { positionHere, watchPositions } from './webGeolocation.ts'
+export { currentPosition, watchPositions } from './webGeolocation.ts'

@@ -37,7 +37,7 @@ export const webDevice: Device = {
   getAccessToken: async () => missingMethod('getAccessToken'),
   getAppVersion: async () => missingMethod('GetAppVersion'),
   getStatusBarHeight: async () => 0,
-  getCoordinate: async () => (await loadSensors()).positionHere(),
+  getCoordinate: async () => (await loadSensors()).currentPosition(),
   watchCoordinate: (give, fail) => watching((here) => here.watchPositions(give, fail), fail),
   watchHeading: (give, fail) => watching((here) => here.watchCompass(give, fail), fail),
   copyText: (text) => navigator.clipboard.writeText(text),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DevicePosition } from './Device.ts'
-import { positionHere, watchPositions } from './webGeolocation.ts'
+import { currentPosition, watchPositions } from './webGeolocation.ts'
 
 const DENIED = 1
 const UNAVAILABLE = 2
@@ -34,12 +34,12 @@ describe('The position of a browser', () => {
     ['timeout', failed(TIMEOUT, 'Timeout expired'), 'Get location error: Timeout expired'],
   ])('has a reason if it is missing: %s', async (reason, error, message) => {
     receiver(error)
-    await expect(positionHere()).rejects.toMatchObject({ reason, message })
+    await expect(currentPosition()).rejects.toMatchObject({ reason, message })
   })
 
   it('is unsupported in browsers without geolocation', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(positionHere()).rejects.toMatchObject({ reason: 'unsupported' })
+    await expect(currentPosition()).rejects.toMatchObject({ reason: 'unsupported' })
     const fail = vi.fn<(failure: Error) => void>()
     watchPositions(() => {}, fail)
     expect(fail).toHaveBeenCalledWith(expect.objectContaining({ reason: 'unsupported' }))
@@ -47,7 +47,7 @@ describe('The position of a browser', () => {
 
   it('is returned with its accuracy, however inaccurate', async () => {
     receiver(found)
-    expect(await positionHere()).toMatchObject({ longitude: 105.8, latitude: 21, accuracy: 5_000 })
+    expect(await currentPosition()).toMatchObject({ longitude: 105.8, latitude: 21, accuracy: 5_000 })
   })
 
   it('may be unavailable for a while without a failure, but not if access is denied', async () => {

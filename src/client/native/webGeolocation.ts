@@ -4,7 +4,7 @@ import type { DevicePosition } from './Device.ts'
 const OPTIONS = { enableHighAccuracy: true, timeout: 30_000, maximumAge: 0 }
 
 /** Returns one position from the browser. Rejects with a PositionFailure. */
-export function positionHere(): Promise<DevicePosition> {
+export function currentPosition(): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     const geolocation = geolocationHere()
     if (!geolocation) return reject(unsupported())

@@ -1,7 +1,7 @@
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 import type { Bridge } from './Bridge.ts'
 import type { Device, DevicePosition } from './Device.ts'
-import { given, refused, type NativeResult } from './NativeResult.ts'
+import { nativeSuccess, nativeError, type NativeResult } from './NativeResult.ts'
 import { webDevice } from './webDevice.ts'
 
 /** Polling interval in ms, for apps that return one position at a time. */
@@ -22,7 +22,7 @@ export function webViewDevice(bridge: Bridge): Device {
     if (!answer.success) return answer
     const { value } = answer
     const found = typeof value === 'string' ? value : textIn(value)
-    return found ? given(found) : refused('failed', `The app gave nothing for ${method}`)
+    return found ? nativeSuccess(found) : nativeError('failed', `The app gave nothing for ${method}`)
   }
   return {
     kind: 'webView',

@@ -1,11 +1,11 @@
 import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { NoticeIcon } from './NoticeIcon.tsx'
-import type { NoticeBoard, Shown } from './noticeBoard.ts'
+import type { NoticeBoard, VisibleNotice } from './noticeBoard.ts'
 import type { NoticeMode, NoticeType } from './Notices.ts'
 
 /** One message or notification, with its close button. Hover and focus pause its timer. */
-export function NoticeCard({ notice, mode, board }: { notice: Shown; mode: NoticeMode; board: NoticeBoard }) {
+export function NoticeCard({ notice, mode, board }: { notice: VisibleNotice; mode: NoticeMode; board: NoticeBoard }) {
   const { key, type, sort } = notice
   const { close, hold } = board
   useEffect(() => () => hold(key, false), [hold, key])

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseButton } from './CloseButton.tsx'
-import type { Asked } from './noticeBoard.ts'
+import type { DialogRequest } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 
 /** A modal confirm dialog, 416 px wide, or an informational one, 520 px wide. `children` are rendered above it. */
-export function NoticeDialog({ asked, children }: { asked: Asked; children: ReactNode }) {
+export function NoticeDialog({ asked, children }: { asked: DialogRequest; children: ReactNode }) {
   const { t } = useTranslation(['notices', 'common'])
   const { sort, title, content, okText, cancelText, danger = false, answer } = asked
   const dialog = useRef<HTMLDialogElement>(null)

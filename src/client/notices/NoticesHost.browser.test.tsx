@@ -2,14 +2,14 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadWords } from '../../render/i18n/i18n.ts'
-import type { Host } from './createNotices.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
+import type { NoticesRenderer } from './createNotices.ts'
 import type { NoticeMode, NoticeType } from './Notices.ts'
 import { NoticesHost } from './NoticesHost.tsx'
 
 let root: Root | undefined
 
-function hosted(mode: NoticeMode, top = 0): Promise<Host> {
+function hosted(mode: NoticeMode, top = 0): Promise<NoticesRenderer> {
   return new Promise((connect) => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     root.render(<NoticesHost mode={mode} top={top} connect={connect} />)
@@ -23,7 +23,7 @@ const settled = () => Promise.all(document.getAnimations().map((one) => one.fini
 /** Returns the icon of the visible notice. */
 const iconIn = () => document.querySelector<SVGElement>('.notice .notice-icon')?.dataset['icon']
 
-beforeAll(() => loadWords(['notices', 'common']))
+beforeAll(() => loadTranslations(['notices', 'common']))
 afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import type { Host } from './createNotices.ts'
+import type { NoticesRenderer } from './createNotices.ts'
 import { NoticeCard } from './NoticeCard.tsx'
-import { noticeBoard, type Shown } from './noticeBoard.ts'
+import { noticeBoard, type VisibleNotice } from './noticeBoard.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import type { NoticeMode } from './Notices.ts'
 import './notices.css'
@@ -11,7 +11,7 @@ import './notices.css'
 export interface NoticesHostProps {
   readonly mode: NoticeMode
   readonly top: number
-  readonly connect: (host: Host) => void
+  readonly connect: (host: NoticesRenderer) => void
 }
 
 /** Live regions: information is announced politely, errors assertively. */
@@ -24,7 +24,7 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const dialog = useTopDialog()
   useEffect(() => connect(board.host), [connect, board])
   const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
-  const stack = (sort: Shown['sort']) =>
+  const stack = (sort: VisibleNotice['sort']) =>
     LIVE.map((live) => (
       <div key={live} aria-live={live}>
         {shown
@@ -51,7 +51,7 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   )
 }
 
-const liveOf = ({ type }: Shown): (typeof LIVE)[number] =>
+const liveOf = ({ type }: VisibleNotice): (typeof LIVE)[number] =>
   type === 'warning' || type === 'error' ? 'assertive' : 'polite'
 
 /**

@@ -9,18 +9,18 @@ import {
   type ReactNode,
   useEffect,
 } from 'react'
-import { loadWords } from '../../render/i18n/i18n.ts'
-import { createNotices, type Host } from './createNotices.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
+import { createNotices, type NoticesRenderer } from './createNotices.ts'
 import type { NoticeMode, Notices, NoticeType } from './Notices.ts'
 import type { NoticesHostProps } from './NoticesHost.tsx'
 
 const NoticesContext = createContext<Notices | null>(null)
 
-const load = () => Promise.all([import('./NoticesHost.tsx'), loadWords(['notices', 'common'])])
+const load = () => Promise.all([import('./NoticesHost.tsx'), loadTranslations(['notices', 'common'])])
 
 /** Preloads the notices' code and the texts of problems: most notices are shown when the network is gone. Never rejects. */
 export async function prepareNotices(): Promise<void> {
-  await Promise.all([load(), loadWords(['problems'])]).catch(() => {})
+  await Promise.all([load(), loadTranslations(['problems'])]).catch(() => {})
 }
 
 /** The component that renders notices and its texts are loaded with the first notice. */
@@ -69,7 +69,7 @@ export function useNotices(): Notices {
 }
 
 /** Fallback if the notices' code cannot be loaded offline: uses the browser's own dialogs. */
-function PlainHost({ connect }: { connect: (host: Host) => void }) {
+function PlainHost({ connect }: { connect: (host: NoticesRenderer) => void }) {
   useEffect(() => connect(PLAIN), [connect])
   return null
 }
@@ -81,7 +81,7 @@ const say = (type: NoticeType, said: Parameters<typeof words>[0]) => {
   if (type === 'error' || type === 'warning') window.alert(words(said))
 }
 
-const PLAIN: Host = {
+const PLAIN: NoticesRenderer = {
   message: (type, { content }) => say(type, { title: content }),
   notification: (type, { title, description }) => say(type, { title, content: description }),
   confirm: async (options) => window.confirm(words(options)),

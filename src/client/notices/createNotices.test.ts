@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createNotices, type Host } from './createNotices.ts'
+import { createNotices, type NoticesRenderer } from './createNotices.ts'
 
 const hosted = () => {
   const want = vi.fn<() => void>()
   const { notices, connect } = createNotices(want)
   const host = {
-    message: vi.fn<Host['message']>(),
-    notification: vi.fn<Host['notification']>(),
-    confirm: vi.fn<Host['confirm']>(async () => true),
-    show: vi.fn<Host['show']>(async () => {}),
+    message: vi.fn<NoticesRenderer['message']>(),
+    notification: vi.fn<NoticesRenderer['notification']>(),
+    confirm: vi.fn<NoticesRenderer['confirm']>(async () => true),
+    show: vi.fn<NoticesRenderer['show']>(async () => {}),
   }
   return { want, notices, host, connect: () => connect(host) }
 }

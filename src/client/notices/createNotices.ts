@@ -1,11 +1,11 @@
 import { nanoid } from 'nanoid'
 import type { MessageOptions, ModalOptions, Notices, NoticeType, NotificationOptions, OfEachType } from './Notices.ts'
-import { sayProblem } from './sayProblem.ts'
+import { problemMessage } from './problemMessage.ts'
 
 const KEY_LENGTH = 5
 
 /** The renderer of notices, once loaded. */
-export interface Host {
+export interface NoticesRenderer {
   readonly message: (type: NoticeType, options: MessageOptions & { readonly key: string }) => void
   readonly notification: (type: NoticeType, options: NotificationOptions & { readonly key: string }) => void
   readonly confirm: (options: ModalOptions) => Promise<boolean>
@@ -16,9 +16,9 @@ export interface Host {
  * Creates notices with a host loaded on first use: `want` is called with the first notice, and notices before `connect`
  * are queued.
  */
-export function createNotices(want: () => void): { notices: Notices; connect: (host: Host) => void } {
+export function createNotices(want: () => void): { notices: Notices; connect: (host: NoticesRenderer) => void } {
   const { promise: host, resolve: connect } = hostToCome()
-  const whenHosted = async <T>(say: (host: Host) => T | Promise<T>): Promise<T> => {
+  const whenHosted = async <T>(say: (host: NoticesRenderer) => T | Promise<T>): Promise<T> => {
     want()
     return say(await host)
   }
@@ -41,16 +41,19 @@ export function createNotices(want: () => void): { notices: Notices; connect: (h
       show: (options) => whenHosted((on) => on.show(options)),
     },
     problem: async (error) => {
-      message.error(await sayProblem(error))
+      message.error(await problemMessage(error))
     },
   }
   return { notices, connect }
 }
 
 /** `Promise.withResolvers`, which web views of 2022 lack. */
-function hostToCome(): { readonly promise: Promise<Host>; readonly resolve: (host: Host) => void } {
-  const made: { resolve?: (host: Host) => void } = {}
-  const promise = new Promise<Host>((resolve) => {
+function hostToCome(): {
+  readonly promise: Promise<NoticesRenderer>
+  readonly resolve: (host: NoticesRenderer) => void
+} {
+  const made: { resolve?: (host: NoticesRenderer) => void } = {}
+  const promise = new Promise<NoticesRenderer>((resolve) => {
     made.resolve = resolve
   })
   return { promise, resolve: (host) => made.resolve?.(host) }

@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Host } from './createNotices.ts'
+import type { NoticesRenderer } from './createNotices.ts'
 import type { MessageOptions, ModalOptions, NotificationOptions, NoticeType } from './Notices.ts'
 
 /** Default duration of notices in seconds (specification, section 9). */
 const DURATION = { message: 3, notification: 4.5 }
 
-export type Shown = { readonly key: string; readonly type: NoticeType } & (
+export type VisibleNotice = { readonly key: string; readonly type: NoticeType } & (
   | ({ readonly sort: 'message' } & MessageOptions)
   | ({ readonly sort: 'notification' } & NotificationOptions)
 )
 
 /** A dialog; shown one at a time. */
-export interface Asked extends ModalOptions {
+export interface DialogRequest extends ModalOptions {
   readonly sort: 'confirm' | 'show'
   readonly id: number
   readonly answer: (agreed: boolean) => void
@@ -19,12 +19,12 @@ export interface Asked extends ModalOptions {
 
 export interface BoardState {
   /** At most one message; notifications stack. */
-  readonly shown: readonly Shown[]
-  readonly asked: Asked | null
+  readonly shown: readonly VisibleNotice[]
+  readonly asked: DialogRequest | null
 }
 
 export interface NoticeBoard {
-  readonly host: Host
+  readonly host: NoticesRenderer
   readonly store: StoreApi<BoardState>
   readonly close: (key: string) => void
   /** Pauses the timer of a notice while it is hovered or focused. */
@@ -35,7 +35,7 @@ export interface NoticeBoard {
 export function noticeBoard(): NoticeBoard {
   const store = createStore<BoardState>(() => ({ shown: [], asked: null }))
   const timers = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
-  const waiting: Asked[] = []
+  const waiting: DialogRequest[] = []
   let ids = 0
 
   const close = (key: string) => {
@@ -53,7 +53,7 @@ export function noticeBoard(): NoticeBoard {
     clearTimeout(clock.timer)
     timers.set(key, { left: clock.left - (Date.now() - clock.since), since: 0, timer: undefined })
   }
-  const show = (notice: Shown) => {
+  const show = (notice: VisibleNotice) => {
     const replaced = store
       .getState()
       .shown.filter(({ key, sort }) => key === notice.key || (sort === 'message' && notice.sort === 'message'))
@@ -62,7 +62,7 @@ export function noticeBoard(): NoticeBoard {
     const seconds = notice.duration ?? DURATION[notice.sort]
     if (seconds > 0) run(notice.key, seconds * 1_000)
   }
-  const ask = (sort: Asked['sort'], options: ModalOptions) =>
+  const ask = (sort: DialogRequest['sort'], options: ModalOptions) =>
     new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
         resolve(agreed)

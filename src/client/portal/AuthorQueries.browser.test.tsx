@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../contract/paths.ts'
 import { Problem } from '../../contract/problems.ts'
-import { learnPaths } from '../api/call.ts'
-import type { Answer, Fetcher } from '../../render/fetcher.ts'
+import { registerPaths } from '../api/call.ts'
+import type { FetchResult, Fetcher } from '../../render/fetcher.ts'
 import { FetcherProvider } from '../api/FetcherProvider.tsx'
 import { QueriesProvider, useAuthorQuery } from './AuthorQueries.tsx'
 
@@ -16,7 +16,7 @@ interface Call {
 
 let calls: Call[]
 const fetcher: Fetcher = (request) =>
-  new Promise<Answer>((resolve, fail) => {
+  new Promise<FetchResult>((resolve, fail) => {
     const url = typeof request === 'object' ? request.url : ''
     calls.push({ url, answer: (data) => resolve({ data }), fail })
   })
@@ -59,7 +59,7 @@ const asked = async (count: number) => {
   return calls[count - 1] as Call
 }
 
-beforeAll(() => learnPaths(paths))
+beforeAll(() => registerPaths(paths))
 beforeEach(() => {
   calls = []
   last = undefined

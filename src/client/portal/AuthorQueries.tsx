@@ -2,9 +2,9 @@ import { hashKey, QueryClient, QueryClientProvider, skipToken, useQuery, useQuer
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
 import type { EndpointName, Output } from '../../contract/endpoints.ts'
-import { answerOf, type CallInput } from '../api/call.ts'
+import { callThrough, type CallInput } from '../api/call.ts'
 import { useFetcher } from '../api/FetcherProvider.tsx'
-import type { Loading } from '../api/useAnswer.ts'
+import type { Loadable } from '../api/useResponse.ts'
 import { useSession } from '../session/useSession.ts'
 
 /**
@@ -55,7 +55,7 @@ function createQueryClient(): QueryClient {
 }
 
 interface AuthorQuery<T> {
-  readonly answer: Loading<T>
+  readonly answer: Loadable<T>
   /** True while the answer belongs to the previous input: only with `keepPrevious`. */
   readonly isOld: boolean
   /** Fetches again, showing the old answer meanwhile. Never rejects. */
@@ -82,12 +82,12 @@ export function useAuthorQuery<N extends EndpointName>(
   const key = [name, { params: input?.params, query: input?.query }] as const
   const { status, data, error, isPlaceholderData, refetch } = useQuery<Output<N>>({
     queryKey: key,
-    queryFn: input ? ({ signal }) => answerOf(fetcher, name, { ...input, signal }) : skipToken,
+    queryFn: input ? ({ signal }) => callThrough(fetcher, name, { ...input, signal }) : skipToken,
     refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && LOOK_AFTER_MS,
     ...(keepPrevious ? { placeholderData: (previous) => previous } : {}),
   })
   const hash = hashKey(key)
-  const answer = useMemo<Loading<Output<N>>>(() => {
+  const answer = useMemo<Loadable<Output<N>>>(() => {
     if (status === 'error') return { state: 'failed', error }
     return status === 'success' ? { state: 'loaded', data } : { state: 'loading' }
   }, [status, data, error])

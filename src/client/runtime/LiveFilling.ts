@@ -1,13 +1,13 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import type { Answers, Filling, Wrong } from '../../forms/filling/Filling.ts'
-import type { Draft, DraftForm, DraftOf, ReadyToSend } from '../drafts/Draft.ts'
+import type { Answers, Filling, InvalidElement } from '../../forms/filling/Filling.ts'
+import type { Draft, DraftForm, DraftRef, ReadyToSend } from '../drafts/Draft.ts'
 import type { OpenDraft } from '../drafts/OpenDraft.ts'
 import type { FillingMedia, MediaOptions } from './media/openMedia.ts'
 
 /** State of sending. `waiting`: the network failed; retried automatically at `retryAt` (ms since epoch). */
 export type SendState =
   | { readonly state: 'idle' }
-  | { readonly state: 'incomplete'; readonly wrong: readonly Wrong[] }
+  | { readonly state: 'incomplete'; readonly wrong: readonly InvalidElement[] }
   | { readonly state: 'sending' }
   | { readonly state: 'waiting'; readonly retryAt: number }
   | { readonly state: 'failed'; readonly error: unknown }
@@ -16,7 +16,7 @@ export type SendState =
   | { readonly state: 'sent' }
 
 /** Metadata of a submission. Times are from the device's clock, ISO 8601. */
-export interface SendFacts {
+export interface SendMetadata {
   /** Time of the first answer; undefined if nothing was answered beyond the initial answers. */
   readonly startedAt: string | undefined
   /** Time of the submit; sending may have been delayed. */
@@ -25,7 +25,7 @@ export interface SendFacts {
   readonly prompts: readonly string[]
 }
 
-export interface StartOptions extends DraftOf {
+export interface StartOptions extends DraftRef {
   readonly compiled: CompiledForm
   /** The form as shown in lists of drafts. */
   readonly draftForm?: DraftForm
@@ -38,13 +38,13 @@ export interface StartOptions extends DraftOf {
   /** Answers of a submission to correct, used if there is no draft of the correction. */
   readonly sent?: Answers
   /** Further validation, run once the filling has no errors of its own. */
-  readonly checkFurther?: (filling: Filling) => readonly Wrong[]
+  readonly checkFurther?: (filling: Filling) => readonly InvalidElement[]
   /** Sends the filling under this id. Rejects with the error. */
-  readonly send: (filling: Filling, submissionId: string, facts: SendFacts) => Promise<unknown>
+  readonly send: (filling: Filling, submissionId: string, facts: SendMetadata) => Promise<unknown>
   /** Prepares the request without its files; absent if the filling can be sent from its page only. */
-  readonly ready?: (filling: Filling, submissionId: string, facts: SendFacts) => Omit<ReadyToSend, 'files'>
+  readonly ready?: (filling: Filling, submissionId: string, facts: SendMetadata) => Omit<ReadyToSend, 'files'>
   /** Moves a filling that cannot be sent now to the outbox, and removes its draft. Rejects without an outbox. */
-  readonly toOutbox?: (of: DraftOf, draft: Draft) => Promise<void>
+  readonly toOutbox?: (of: DraftRef, draft: Draft) => Promise<void>
   /** Opens the files of its answers; absent if the form asks for none. */
   readonly openMedia?: ((of: MediaOptions) => FillingMedia) | undefined
   /** True if the failure is temporary (no network, a busy server), so that a retry makes sense. */
@@ -69,7 +69,7 @@ export interface LiveFilling extends OpenDraft {
   /** Calls `listener` on changes of `sendState`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
   /** Validates everything and shows the errors; returns them in document order. */
-  check(): readonly Wrong[]
+  check(): readonly InvalidElement[]
   /** Validates, then sends; a second call while sending does nothing. */
   submit(): Promise<void>
   /** Cancels sending: uploads of files continue, the answers stay in the form. */

@@ -5,7 +5,7 @@ import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import { validatorCode } from '../../server/validators/validatorCode.ts'
-import { loadValidator, wrongBySchema, type Validate } from './loadValidator.ts'
+import { loadValidator, schemaErrorsIn, type Validate } from './loadValidator.ts'
 
 const document = form(
   text('name').required(),
@@ -25,7 +25,7 @@ describe('The validator of a version', () => {
   it('finds nothing if the form finds nothing', async () => {
     const f = filling(document).answer('name', 'Well 3').answer('depth', 12).answer('pump/maker', 'Afridev')
     expect(f.filling.checkAll()).toEqual([])
-    expect(wrongBySchema(f.filling, await validatorOf())).toEqual([])
+    expect(schemaErrorsIn(f.filling, await validatorOf())).toEqual([])
   })
 
   it('reports violations by element and row, like the form itself', async () => {
@@ -34,7 +34,7 @@ describe('The validator of a version', () => {
     const rows = [f.filling.addRow(wells), f.filling.addRow(wells)]
     f.filling.answer('wells/depth', 3, rows[0] ?? ROOT)
     f.filling.answer('wells/depth', 30, rows[1] ?? ROOT)
-    const wrong = wrongBySchema(f.filling, await validatorOf())
+    const wrong = schemaErrorsIn(f.filling, await validatorOf())
     expect(wrong).toHaveLength(3)
     expect(wrong).toContainEqual({ id: f.idOf('name'), row: ROOT, violation: { key: 'violation.required' } })
     expect(wrong).toContainEqual({

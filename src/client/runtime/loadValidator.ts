@@ -1,4 +1,4 @@
-import type { Filling, RowId, Wrong } from '../../forms/filling/Filling.ts'
+import type { Filling, RowId, InvalidElement } from '../../forms/filling/Filling.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { Violation } from '../../forms/kinds/ElementKind.ts'
@@ -30,9 +30,9 @@ export async function loadValidator(url: string): Promise<Validate | null> {
 }
 
 /** Returns the schema's errors in the submission, with their elements and rows, in the order of the errors. */
-export function wrongBySchema(filling: Filling, validate: Validate): readonly Wrong[] {
+export function schemaErrorsIn(filling: Filling, validate: Validate): readonly InvalidElement[] {
   if (validate(filling.input())) return []
-  const found = new Map<string, Wrong>()
+  const found = new Map<string, InvalidElement>()
   for (const error of validate.errors ?? []) {
     const wrong = wrongAt(filling, stepsOf(error), violationOf(error))
     if (wrong && !found.has(`${wrong.id} ${wrong.row}`)) found.set(`${wrong.id} ${wrong.row}`, wrong)
@@ -47,12 +47,12 @@ function stepsOf({ keyword, instancePath, params }: SchemaError): readonly strin
 }
 
 /** Returns the error at the innermost element on a path in `input`. */
-function wrongAt(filling: Filling, steps: readonly string[], violation: Violation): Wrong | null {
+function wrongAt(filling: Filling, steps: readonly string[], violation: Violation): InvalidElement | null {
   const { byPath } = filling.compiled
   let path = ''
   let row: RowId = ROOT
   let repeat: PlanNode | null = null
-  let innermost: Wrong | null = null
+  let innermost: InvalidElement | null = null
   for (const step of steps) {
     if (repeat) {
       // A step into a repeat is the index of a row.

@@ -4,10 +4,10 @@ import { emptyDraftJournal } from '../../../tests/kit/emptyDraftJournal.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { journaled } from '../../render/storage/draftJournal.ts'
-import { mendStorage } from '../../render/storage/mendStorage.ts'
-import { draftKey, draftText } from '../drafts/Draft.ts'
+import { recoverStorage } from '../../render/storage/recoverStorage.ts'
+import { draftKey, serializeDraft } from '../drafts/Draft.ts'
 import { listAllDrafts, readDraft, writeDraft } from '../drafts/deviceDrafts.ts'
-import { keepHeld, readHeld } from '../drafts/heldDrafts.ts'
+import { adoptPending, readPending } from '../drafts/pendingDrafts.ts'
 import type { StartOptions } from './LiveFilling.ts'
 import { startFilling } from './startFilling.ts'
 
@@ -33,7 +33,7 @@ async function killedAfter(after: (storage: Storage) => void): Promise<void> {
   const before = Object.entries(localStorage)
   after(journaled(localStorage))
   // The journal is read in order.
-  await mendStorage()
+  await recoverStorage()
   localStorage.clear()
   for (const [key, kept] of before) localStorage.setItem(key, String(kept))
 }
@@ -48,7 +48,7 @@ describe('A form opened before storage is restored', () => {
   it('keeps text typed into a draft that was already sent as a new draft', async () => {
     writeDraft(of, draft({ source: 'spring', notes: 'sent' }))
     await killedAfter((storage) => storage.removeItem(draftKey(of)))
-    void mendStorage()
+    void recoverStorage()
     const { live } = start()
     live.filling.answer('source', 'river')
     expect(await live.settled).toBe(true)
@@ -58,8 +58,8 @@ describe('A form opened before storage is restored', () => {
 
   it('leaves a queued draft unchanged, with new answers in another one', async () => {
     const queued = draft({ source: 'spring' }, { queued: true, queuedAt: '2026-11-21T10:00:00Z' })
-    await killedAfter((storage) => storage.setItem(draftKey(of), draftText(queued)))
-    void mendStorage()
+    await killedAfter((storage) => storage.setItem(draftKey(of), serializeDraft(queued)))
+    void recoverStorage()
     const { live } = start()
     live.filling.answer('source', 'river')
     expect(await live.settled).toBe(true)
@@ -68,8 +68,8 @@ describe('A form opened before storage is restored', () => {
   })
 
   it('sends no answers that the user has not seen', async () => {
-    await killedAfter((storage) => storage.setItem(draftKey(of), draftText(draft({ notes: 'of before' }))))
-    void mendStorage()
+    await killedAfter((storage) => storage.setItem(draftKey(of), serializeDraft(draft({ notes: 'of before' }))))
+    void recoverStorage()
     const { live, send } = start()
     live.filling.answer('source', 'river')
     await live.submit()
@@ -79,7 +79,7 @@ describe('A form opened before storage is restored', () => {
 
   it('assigns answers started signed out to the user once known', async () => {
     writeDraft(of, draft({ source: 'spring' }))
-    void mendStorage()
+    void recoverStorage()
     const { live } = start({ owner: 'kim' })
     expect(live.draftOf.owner).toBeUndefined()
     live.filling.answer('notes', 'mine')
@@ -91,13 +91,13 @@ describe('A form opened before storage is restored', () => {
   })
 
   it('keeps its answers for lists of drafts if its page does not return', async () => {
-    void mendStorage()
+    void recoverStorage()
     const { live } = start()
     live.filling.answer('source', 'river')
     for (const stop of stops.splice(0)) stop()
-    expect([readDraft(of), readHeld(of)?.answers]).toEqual([null, { source: 'river' }])
-    await mendStorage()
-    keepHeld()
-    expect([readDraft(of)?.answers, readHeld(of)]).toEqual([{ source: 'river' }, null])
+    expect([readDraft(of), readPending(of)?.answers]).toEqual([null, { source: 'river' }])
+    await recoverStorage()
+    adoptPending()
+    expect([readDraft(of)?.answers, readPending(of)]).toEqual([{ source: 'river' }, null])
   })
 })

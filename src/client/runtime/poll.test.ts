@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { poll, type Found } from './poll.ts'
+import { poll, type PollResult } from './poll.ts'
 
 /** A page that can be shown and hidden. */
 function pretendPage() {
@@ -19,10 +19,10 @@ function pretendPage() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-function polling(answers: readonly (Found | Error)[] = []) {
+function polling(answers: readonly (PollResult | Error)[] = []) {
   const { page, show } = pretendPage()
   let count = 0
-  const ask = vi.fn<() => Promise<Found>>(async () => {
+  const ask = vi.fn<() => Promise<PollResult>>(async () => {
     const found = answers[count++] ?? 'same'
     if (found instanceof Error) throw found
     return found

@@ -1,7 +1,7 @@
 import { backoff } from '../../render/ui/backoff.ts'
 
 /** Result of a poll: something changed, nothing changed, stop polling; or the delay until the next poll, in ms. */
-export type Found = 'changed' | 'same' | 'stop' | number
+export type PollResult = 'changed' | 'same' | 'stop' | number
 
 export interface PollOptions {
   /** Delay in ms before the second poll, and the maximum between two. */
@@ -15,7 +15,7 @@ export interface PollOptions {
  * Polls now and repeatedly: soon while results change, ever later while they do not or polling fails. Pauses while the
  * page is hidden, and polls at once when it becomes visible. Returns a function that stops it.
  */
-export function poll(ask: () => Promise<Found>, { first, last, page = document }: PollOptions): () => void {
+export function poll(ask: () => Promise<PollResult>, { first, last, page = document }: PollOptions): () => void {
   /** Number of results in a row without a change, including the next one. */
   let quiet = 1
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +32,7 @@ export function poll(ask: () => Promise<Found>, { first, last, page = document }
     if (asking || over) return
     clearTimeout(timer)
     asking = true
-    const found = await ask().catch((): Found => 'same')
+    const found = await ask().catch((): PollResult => 'same')
     asking = false
     if (found === 'stop') stop()
     if (over || !visible()) return

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { filling } from '../../../tests/kit/filling.ts'
-import { ElementWords, form, formWith, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, formWith, text } from '../../../tests/kit/form.ts'
 import { readQuery } from './readQuery.ts'
 
-const hidden = (name: string, fromQuery: string) => new ElementWords('hidden', name, { label: name, fromQuery })
+const hidden = (name: string, fromQuery: string) => new ElementBuilder('hidden', name, { label: name, fromQuery })
 
 describe('The query string of a page', () => {
   it('fills in hidden fields named after its parameters, without creating a draft', () => {

@@ -1,16 +1,16 @@
 import { safeHref } from '../../elements/text-block/safeHref.ts'
-import { nameOf, pathOf, typeOf } from '../../forms/compile/answerPaths.ts'
+import { nameOf, pathOf, expressionTypeOf } from '../../forms/compile/answerPaths.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { FormEvent } from '../../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
 import { rowsAround } from '../../forms/filling/rowsAround.ts'
-import type { Spoken } from '../../forms/filling/Spoken.ts'
+import type { RowText } from '../../forms/filling/RowText.ts'
 import { schemaViolation } from '../../forms/filling/schemaViolation.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import type { parseExpression } from '../../logic/parseExpression.ts'
-import { answerNamed } from '../../forms/compile/answerNamed.ts'
+import { resolveAnswerName } from '../../forms/compile/resolveAnswerName.ts'
 import { answerParts } from '../../forms/document/textParts.ts'
-import { wordsIn } from '../../forms/kinds/answerTexts.ts'
+import { textsInSetting } from '../../forms/kinds/answerTexts.ts'
 import type { Expression } from '../../logic/Expression.ts'
 import { answerNames, type AnswerNames, type NamedAnswer } from '../../logic/AnswerNames.ts'
 
@@ -19,9 +19,9 @@ export type ActionParams = FormEvent['params']
 export type NoticeLevel = 'info' | 'success' | 'warning' | 'error'
 
 /** Effects of actions on the page around a filling. */
-export interface ActionPlace {
+export interface ActionEffects {
   /** Shows a notice; `text` is the author's, `spoken` the answers within it, if any. */
-  readonly showNotice: (level: NoticeLevel, text: unknown, spoken?: Spoken) => void
+  readonly showNotice: (level: NoticeLevel, text: unknown, spoken?: RowText) => void
   /** Opens a validated URL outside the form. */
   readonly openUrl: (url: string) => void
   /** Scrolls to a question. */
@@ -29,7 +29,7 @@ export interface ActionPlace {
 }
 
 /** Context of an action. */
-export interface ActionScope extends ActionPlace {
+export interface ActionScope extends ActionEffects {
   readonly filling: Filling
   /** Calls initApi again. */
   readonly refetch: () => void
@@ -43,7 +43,7 @@ export interface ActionScope extends ActionPlace {
  * of the button, or of the changed answer.
  */
 export function runAction(action: NamedAction, params: ActionParams, scope: ActionScope, row: RowId = ROOT): void {
-  const node = nodeCalled(scope.filling, params['name'])
+  const node = nodeNamed(scope.filling, params['name'])
   switch (action) {
     case 'setValue':
       if (node) setValue(node, params['value'], scope, row)
@@ -67,7 +67,7 @@ export function runAction(action: NamedAction, params: ActionParams, scope: Acti
  * Returns the element of an event or an action: by its dotted name, or the first of that name, preferably outside of
  * repeats.
  */
-export function nodeCalled({ compiled }: Filling, name: unknown): PlanNode | undefined {
+export function nodeNamed({ compiled }: Filling, name: unknown): PlanNode | undefined {
   if (typeof name !== 'string' || name === '') return undefined
   const exact = compiled.byPath.get(pathOf(name))
   if (exact?.repeat === null || (exact && name.includes('.'))) return exact
@@ -105,15 +105,15 @@ const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satis
 const levelOf = (level: unknown): NoticeLevel => (LEVELS.includes(level) ? (level as NoticeLevel) : 'info')
 
 /** Returns the answers embedded in a text that belongs to no element, in any language; null if there are none. */
-function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): Spoken | null {
-  const texts = new Set(wordsIn(text))
+function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): RowText | null {
+  const texts = new Set(textsInSetting(text))
   const parts = [...texts].flatMap(answerParts)
   if (parts.length === 0) return null
   const names = namesOf(compiled.nodes)
   const answers = new Map<string, string>()
   const expressions = new Map<string, Expression>()
   for (const { is, text: asked } of parts) {
-    const full = is === 'name' ? answerNamed(asked, null, names) : null
+    const full = is === 'name' ? resolveAnswerName(asked, null, names) : null
     if (full !== null) answers.set(asked, pathOf(full))
     const parsed = is === 'expression' ? parse?.(asked, { names, repeat: null }, 'value') : undefined
     if (parsed && 'expression' in parsed) expressions.set(asked, parsed.expression)
@@ -127,7 +127,7 @@ function namesOf(nodes: readonly PlanNode[]): AnswerNames {
     nodes.flatMap(({ path, kind, schema }): readonly NamedAnswer[] => {
       if (path === null) return []
       if (kind.rows) return [{ name: nameOf(path), repeat: true }]
-      return kind.sort === 'input' ? [{ name: nameOf(path), type: typeOf(schema) }] : []
+      return kind.sort === 'input' ? [{ name: nameOf(path), type: expressionTypeOf(schema) }] : []
     }),
   )
 }

@@ -1,18 +1,18 @@
 import { createStore } from 'zustand'
 import { Problem } from '../../contract/problems.ts'
 import { fillingLock } from '../drafts/Draft.ts'
-import { dropBlankRows } from '../../forms/filling/dropBlankRows.ts'
-import { onDisk } from '../../render/storage/draftJournal.ts'
-import { type Lost, mendingNow } from '../../render/storage/mendStorage.ts'
+import { removeBlankRows } from '../../forms/filling/removeBlankRows.ts'
+import { journalFlushed } from '../../render/storage/draftJournal.ts'
+import { type RecoveredValues, runningRecovery } from '../../render/storage/recoverStorage.ts'
 import { backoff } from '../../render/ui/backoff.ts'
-import { keepFilling } from './keepFilling.ts'
+import { persistFilling } from './persistFilling.ts'
 import type { LiveFilling, SendState, StartOptions } from './LiveFilling.ts'
 
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
 /**
- * Opens a filling, or continues its draft, kept by `keepFilling`; and sends it to the server:
+ * Opens a filling, or continues its draft, kept by `persistFilling`; and sends it to the server:
  * - `submit` leads to `incomplete`, `failed` or `sending`; it does nothing in `sending`, `sent` and `kept`;
  * - an `attempt` leads from `sending` to `sent`, `failed`, `kept` or `waiting`;
  * - `waiting` ends after its time, when the network is back (`retryNow`) or with `cancel`;
@@ -20,8 +20,8 @@ const LAST_RETRY_MS = 30_000
  */
 export function startFilling(options: StartOptions): LiveFilling {
   const { send, mayPass, checkFurther } = options
-  const mending = mendingNow()
-  const draft = keepFilling(options)
+  const mending = runningRecovery()
+  const draft = persistFilling(options)
   const { filling, media, kept, submissionId, save } = draft
   const asks = createStore(() => ({}))
   const { getState, setState, subscribe } = createStore<SendState>(() => ({ state: 'idle' }))
@@ -65,7 +65,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     cancelled = new AbortController()
     become({ state: 'sending' })
     // After a crash, opening the form must continue this filling and not send it as another.
-    await onDisk()
+    await journalFlushed()
     const { locks } = navigator as { readonly locks?: LockManager }
     // The lock tells other pages that this page is alive and sending.
     await (locks ? locks.request(fillingLock(submissionId), attemptHere) : attemptHere())
@@ -99,7 +99,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     }
     let wrong = check()
     // Required answers in a row are reported first.
-    if (wrong.length === 0 && dropBlankRows(filling)) wrong = check()
+    if (wrong.length === 0 && removeBlankRows(filling)) wrong = check()
     if (wrong.length > 0) return comeBack({ state: 'incomplete', wrong })
     if (filling.isTooHeavy()) return fail(new Problem('submissionTooHeavy'))
     // Nobody sends answers they have not seen.
@@ -114,7 +114,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (isNow('incomplete', 'failed')) become({ state: 'idle' })
   }
   /** In a separate task: input from before hydration has been replayed by then. */
-  const meet = (lost: Lost) => setTimeout(() => watching && settle?.(draft.settle(lost)), 0)
+  const meet = (lost: RecoveredValues) => setTimeout(() => watching && settle?.(draft.settle(lost)), 0)
   const retryNow = () => {
     if (isNow('waiting')) void attempt()
   }

@@ -6,7 +6,7 @@ import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
 import { readDraft } from '../drafts/deviceDrafts.ts'
 import * as reactions from './reactions.ts'
-import type { ActionPlace } from './runActions.ts'
+import type { ActionEffects } from './runActions.ts'
 import { startForm, type FormOptions } from './startForm.ts'
 
 const OWN = 'https://forms.example.org'
@@ -21,9 +21,9 @@ function start(changes: Partial<FormDocument['form']>, options: Partial<FormOpti
   const document = formWith({}, text('name'), number('depth'), select('town', 'x').with({ choicesFrom: 'towns' }))
   const compiled = compileDocument({ ...document, form: { ...document.form, ...changes } }, kinds)
   const place = {
-    showNotice: vi.fn<ActionPlace['showNotice']>(),
-    openUrl: vi.fn<ActionPlace['openUrl']>(),
-    goTo: vi.fn<ActionPlace['goTo']>(),
+    showNotice: vi.fn<ActionEffects['showNotice']>(),
+    openUrl: vi.fn<ActionEffects['openUrl']>(),
+    goTo: vi.fn<ActionEffects['goTo']>(),
   }
   const live = startForm({
     compiled,

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
 import { loadLists } from './loadLists.ts'
-import { onceDrawn } from '../../render/ui/inIdleTime.ts'
+import { afterRender } from '../../render/ui/runWhenIdle.ts'
 import { readQuery } from './readQuery.ts'
-import type { ActionPlace, ActionScope } from './runActions.ts'
+import type { ActionEffects, ActionScope } from './runActions.ts'
 import type { LiveFilling, StartOptions } from './LiveFilling.ts'
 import { startFilling } from './startFilling.ts'
-import type { FormMoment, RunAction } from './watchEvents.ts'
+import type { FormEventName, RunAction } from './watchEvents.ts'
 
 export interface FormOptions extends Omit<StartOptions, 'checkFurther'> {
   /** Our origin, and the other origins that forms may call. */
@@ -42,7 +42,7 @@ export interface LiveForm extends Omit<LiveFilling, 'watch'> {
   /**
    * Starts drafts, lists, the opening call and events. `place` is the page around. Returns a function that stops them.
    */
-  readonly watch: (place: ActionPlace) => () => void
+  readonly watch: (place: ActionEffects) => () => void
 }
 
 const nothing = () => {}
@@ -57,17 +57,17 @@ export function startForm(options: FormOptions): LiveForm {
   let retryLists = nothing
   let run: RunAction = nothing
 
-  const watch = (place: ActionPlace) => {
+  const watch = (place: ActionEffects) => {
     const scope: ActionScope = { ...place, filling, refetch: opening.call, parse }
     run = (action, params, row) => reactions?.runAction(action, params, scope, row)
-    const fire = (on: FormMoment) => reactions?.fireEvents(form.events, on, run)
+    const fire = (on: FormEventName) => reactions?.fireEvents(form.events, on, run)
     const stops = [live.watch(), reactions?.watchChanges(filling, form.events, run) ?? nothing, whenSettled(live, fire)]
     const places = { ofHash: listUrl, ofUrl: (url: string) => allowedUrl(url, own, origins) }
     retryLists = loadLists(filling, places).retry
     readQuery(filling, window.location.search)
     opening.call()
     unwritten(filling, () => fire('open'))
-    const idle = onceDrawn(async () => {
+    const idle = afterRender(async () => {
       if (validatorUrl) checkFurther = await openValidator(validatorUrl).catch(() => undefined)
     })
     return () => {
@@ -126,7 +126,7 @@ function unwritten(filling: LiveFilling['filling'], answer: () => void): void {
 }
 
 /** Fires the events for an accepted and for a refused submission. */
-function whenSettled(live: LiveFilling, fire: (on: FormMoment) => void): () => void {
+function whenSettled(live: LiveFilling, fire: (on: FormEventName) => void): () => void {
   let before = live.sendState().state
   return live.subscribe(() => {
     const { state } = live.sendState()
@@ -139,7 +139,7 @@ function whenSettled(live: LiveFilling, fire: (on: FormMoment) => void): () => v
 
 /** Loads the validation against the version's schema; undefined if unavailable: the server validates too. */
 async function openValidator(url: string): Promise<StartOptions['checkFurther']> {
-  const { loadValidator, wrongBySchema } = await import('./loadValidator.ts')
+  const { loadValidator, schemaErrorsIn } = await import('./loadValidator.ts')
   const validate = await loadValidator(url)
-  return validate ? (filling) => wrongBySchema(filling, validate) : undefined
+  return validate ? (filling) => schemaErrorsIn(filling, validate) : undefined
 }

@@ -2,16 +2,16 @@ import type { FormEvent } from '../../forms/document/FormDocument.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
 import { rowsAround } from '../../forms/filling/rowsAround.ts'
-import { nodeCalled, type ActionParams, type NamedAction } from './runActions.ts'
+import { nodeNamed, type ActionParams, type NamedAction } from './runActions.ts'
 
 /** `row`: the row it runs in; default: none. */
 export type RunAction = (action: NamedAction, params: ActionParams, row?: RowId) => void
 
 /** Events of a form as a whole. */
-export type FormMoment = Exclude<FormEvent['on'], 'change'>
+export type FormEventName = Exclude<FormEvent['on'], 'change'>
 
 /** Runs the actions declared for an event of the form as a whole, in order. */
-export function fireEvents(events: readonly FormEvent[], on: FormMoment, run: RunAction): void {
+export function fireEvents(events: readonly FormEvent[], on: FormEventName, run: RunAction): void {
   for (const event of events) if (event.on === on) run(event.action, event.params)
 }
 
@@ -32,7 +32,7 @@ export function watchChanges(filling: Filling, events: readonly FormEvent[], run
         running = false
       }
       if (event.of === undefined) return filling.subscribeAll(() => react())
-      const node = nodeCalled(filling, event.of)
+      const node = nodeNamed(filling, event.of)
       if (!node) return () => {}
       const now = () => new Map(rowsAround(filling, node).map((row) => [row, stateOf(filling, node, row)]))
       let before = now()

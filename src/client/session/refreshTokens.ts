@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Tokens } from '../../contract/shapes.ts'
 import { CallFailure, fetcher } from '../../render/fetcher.ts'
-import { inTurn } from './inTurn.ts'
+import { refreshOnce } from './refreshOnce.ts'
 import { readTokens, storeTokens, type StoredTokens } from './tokens.ts'
 
 /** A lost response is requested again: the server accepts the token for half a minute after its first use. */
@@ -28,7 +28,7 @@ async function refresh(): Promise<void> {
   const before = readTokens()
   if (!before) throw new Error('no access_token and refresh_token found')
   const changed = () => (readTokens() ?? before).refreshToken !== before.refreshToken
-  await inTurn(before.refreshToken, () => tradeAndStore(before), changed)
+  await refreshOnce(before.refreshToken, () => tradeAndStore(before), changed)
 }
 
 async function tradeAndStore(stored: StoredTokens): Promise<void> {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { paperBrowser, type PaperBrowser } from '../../../tests/kit/paperBrowser.ts'
+import { fakeBrowser, type FakeBrowser } from '../../../tests/kit/fakeBrowser.ts'
 
-paperBrowser()
+fakeBrowser()
 
 const { scheduleRefresh, REFRESH_INTERVAL_MS } = await import('./refreshSchedule.ts')
-const { inTurn } = await import('./inTurn.ts')
+const { refreshOnce } = await import('./refreshOnce.ts')
 const { refreshTokens } = await import('./refreshTokens.ts')
-const { keepFresh, stopKeepingFresh } = await import('./keepFresh.ts')
+const { startRefreshing, stopRefreshing } = await import('./refreshing.ts')
 const { finishSignIn, openSession, signOut } = await import('./session.ts')
 const { sessionStore } = await import('./sessionStore.ts')
 const { readExpiry, readTimer, readTokens, storeTokens } = await import('./tokens.ts')
@@ -20,16 +20,16 @@ const info = (more = {}) => ({
   ...more,
 })
 
-let browser: PaperBrowser
+let browser: FakeBrowser
 const failed = vi.fn<(error: unknown) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 })
-  browser = paperBrowser()
+  browser = fakeBrowser()
   failed.mockReset()
 })
 afterEach(() => {
-  stopKeepingFresh()
+  stopRefreshing()
   vi.useRealTimers()
 })
 
@@ -145,7 +145,7 @@ describe('Another tab', () => {
   })
 
   it('that signs out leaves a public form open, signed out', async () => {
-    browser = paperBrowser('/page/abcdefgh')
+    browser = fakeBrowser('/page/abcdefgh')
     browser.answer({ '/info': info() })
     await openSession(failed)
     elsewhere(null)
@@ -240,7 +240,7 @@ describe('Tabs of one browser', () => {
   })
 
   it('count 24 hours from the latest tokens stored by any of them', async () => {
-    keepFresh(failed)
+    startRefreshing(failed)
     await vi.advanceTimersByTimeAsync(23 * HOUR)
     otherTab()
     await vi.advanceTimersByTimeAsync(23 * HOUR)
@@ -250,7 +250,7 @@ describe('Tabs of one browser', () => {
   })
 
   it('do not refresh again after another one did, even without a notification', async () => {
-    keepFresh(failed)
+    startRefreshing(failed)
     await vi.advanceTimersByTimeAsync(24 * HOUR - 1)
     storeTokens({ accessToken: 'theirs', refreshToken: 'r2' }, 172_800)
     await vi.advanceTimersByTimeAsync(1)
@@ -258,7 +258,7 @@ describe('Tabs of one browser', () => {
   })
 
   it('end their schedule when one of them signs out', () => {
-    keepFresh(failed)
+    startRefreshing(failed)
     localStorage.clear()
     browser.happen('storage', { key: null })
     expect(vi.getTimerCount()).toBe(0)
@@ -272,8 +272,8 @@ describe('Tabs of one browser', () => {
       await new Promise((later) => setTimeout(later, 500))
     }
     let seen = false
-    const first = inTurn('r', trade('first'), () => false)
-    const second = inTurn('r', trade('second'), () => seen)
+    const first = refreshOnce('r', trade('first'), () => false)
+    const second = refreshOnce('r', trade('second'), () => seen)
     setTimeout(() => (seen = true), 2_000)
     await vi.advanceTimersByTimeAsync(1_000)
     await first
@@ -295,7 +295,7 @@ describe('A device', () => {
   })
 
   it('that was suspended past the expiry refreshes when the user returns', async () => {
-    keepFresh(failed)
+    startRefreshing(failed)
     vi.setSystemTime(2_000_000)
     browser.happen('visibilitychange')
     await vi.waitFor(() => expect(readTokens()?.accessToken).toBe('b'))
@@ -304,7 +304,7 @@ describe('A device', () => {
   it('that is offline waits for the network, without a redirect to the sign-in', async () => {
     vi.setSystemTime(2_000_000)
     vi.stubGlobal('navigator', { onLine: false })
-    keepFresh(failed)
+    startRefreshing(failed)
     await vi.advanceTimersByTimeAsync(60_000)
     expect([browser.calls, failed.mock.calls]).toEqual([[], []])
     browser.happen('online')

@@ -1,11 +1,11 @@
 import { BASE } from '../../contract/base.ts'
 import type { SignedIn, User } from '../../contract/shapes.ts'
 import { call } from '../api/call.ts'
-import { forgetKeptPages } from '../../render/storage/keptPages.ts'
-import { keepFresh, stopKeepingFresh } from './keepFresh.ts'
+import { clearCachedPages } from '../../render/storage/cachedPages.ts'
+import { startRefreshing, stopRefreshing } from './refreshing.ts'
 import { isPublicPage } from './pageKinds.ts'
 import { sessionOf } from './sessionOf.ts'
-import { forgetPeople, sessionStore } from './sessionStore.ts'
+import { clearUsers, sessionStore } from './sessionStore.ts'
 import {
   clearTokens,
   readAdminFlag,
@@ -29,7 +29,7 @@ export async function openSession(whenRefreshFails: (error: unknown) => void): P
   storeTimer(null)
   if (readSignOutPending()) {
     await tellSignOut()
-    await forgetKeptPages()
+    await clearCachedPages()
     // The session data delivered with this page still names the user.
     location.reload()
     return new Promise(() => {})
@@ -53,21 +53,21 @@ export async function signInWithGoogle(credential: string): Promise<void> {
  * server could not be notified: the next load of the portal notifies it before anything else.
  */
 export async function signOut(): Promise<void> {
-  stopKeepingFresh()
+  stopRefreshing()
   clearTokens()
   storeSignOutPending(true)
   try {
     // Also before: kept pages must not remain while a slow server responds.
-    await forgetKeptPages()
+    await clearCachedPages()
     await tellSignOut()
   } finally {
-    await forgetKeptPages()
-    forgetPeople()
+    await clearCachedPages()
+    clearUsers()
   }
 }
 
 /** Turns acting as an admin on or off in this browser. */
-export function chooseAdmin(on: boolean): void {
+export function setActingAsAdmin(on: boolean): void {
   storeAdminFlag(on)
   sessionStore.setState({ adminChosen: on })
 }
@@ -76,7 +76,7 @@ export function chooseAdmin(on: boolean): void {
 export async function startSession({ tokens, redirect }: SignedIn): Promise<string> {
   storeSignOutPending(false)
   // Kept pages were made for another user, or for nobody.
-  await forgetKeptPages()
+  await clearCachedPages()
   storeTokens({ accessToken: tokens.access_token, refreshToken: tokens.refresh_token }, tokens.expires_in)
   await loadInfo()
   return redirect
@@ -92,9 +92,9 @@ async function tellSignOut(): Promise<void> {
  * typed there.
  */
 function leaveToo(): void {
-  stopKeepingFresh()
+  stopRefreshing()
   if (sessionOf(sessionStore.getState()).user === null) return
-  if (isPublicPage(location.pathname.slice(BASE.length))) forgetPeople()
+  if (isPublicPage(location.pathname.slice(BASE.length))) clearUsers()
   else sessionStore.setState({ covered: true })
 }
 
@@ -116,7 +116,7 @@ async function loadInfo(): Promise<void> {
   const { googleUser, concedoUser, ...roles } = await call('info')
   const people = { googleUser: kept(googleUser), concedoUser: kept(concedoUser) }
   sessionStore.setState({ ...people, ...roles, adminChosen: readAdminFlag() })
-  if (concedoUser) keepFresh(refreshFailed)
+  if (concedoUser) startRefreshing(refreshFailed)
 }
 
 /** User ids may come as numbers; they are kept as strings (specification, section 3). */

@@ -38,6 +38,6 @@ export function setCollapsed(collapsed: boolean): void {
 // The spinner covers the app during calls that the user waits for.
 onWaitingChange((loading) => sessionStore.setState({ loading }))
 
-export function forgetPeople(): void {
+export function clearUsers(): void {
   sessionStore.setState(NOBODY)
 }

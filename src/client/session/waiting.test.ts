@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { paths } from '../../contract/paths.ts'
-import { call, learnPaths } from '../api/call.ts'
+import { call, registerPaths } from '../api/call.ts'
 import { showsSpinner } from '../api/waiting.ts'
 import { sessionStore } from './sessionStore.ts'
 
@@ -15,7 +15,7 @@ function holding() {
 const isLoading = () => sessionStore.getState().loading
 const close = () => call('unpublishForm', { params: { id: 'form0001' } })
 
-beforeAll(() => learnPaths(paths))
+beforeAll(() => registerPaths(paths))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('The loading flag', () => {

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayProblem } from '../notices/sayProblem.ts'
+import { problemMessage } from '../notices/problemMessage.ts'
 
 /** Error message in place of the content that failed; `retry` tries again. */
 export function ProblemNote({ error, retry }: { error: unknown; retry?: () => void }) {
@@ -9,7 +9,7 @@ export function ProblemNote({ error, retry }: { error: unknown; retry?: () => vo
   const [words, setWords] = useState('')
   useEffect(() => {
     let current = true
-    void sayProblem(error).then((said) => current && setWords(said))
+    void problemMessage(error).then((said) => current && setWords(said))
     return () => {
       current = false
     }

@@ -1,4 +1,4 @@
-import { GIVEN_ANSWERS, API } from '../../contract/base.ts'
+import { EMBEDDED_ANSWERS, API } from '../../contract/base.ts'
 import type { Info, Page } from '../../contract/shapes.ts'
 
 /** A cached page of a form: the server's HTML without its nonce. */
@@ -34,7 +34,7 @@ export interface CachedPage {
 }
 
 /** A page parsed from the server's HTML; `page` is null if there is no form to fill in. */
-export interface ReadPage extends Pick<CachedPage, 'html' | 'headers' | 'build' | 'person'> {
+export interface ParsedPage extends Pick<CachedPage, 'html' | 'headers' | 'build' | 'person'> {
   readonly page: Page | null
   /** All embedded responses, by URL. */
   readonly given: ReadonlyMap<string, unknown>
@@ -44,11 +44,11 @@ const NONCE = '__CSP_NONCE__'
 const LEFT_OUT: readonly string[] = ['content-encoding', 'content-length', 'date', 'set-cookie']
 
 /** Parses a page of the server; null for other pages. */
-export function readPage(html: string, sent: Iterable<readonly [string, string]>): ReadPage | null {
+export function readPage(html: string, sent: Iterable<readonly [string, string]>): ParsedPage | null {
   const headers = Array.from(sent).filter(([name]) => !LEFT_OUT.includes(name.toLowerCase()))
   const policy = headers.find(([name]) => name.toLowerCase() === 'content-security-policy')?.[1] ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  const data = html.split(`<script type="application/json" id="${GIVEN_ANSWERS}">`)[1]?.split('</script>')[0]
+  const data = html.split(`<script type="application/json" id="${EMBEDDED_ANSWERS}">`)[1]?.split('</script>')[0]
   const build = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1]
   if (!nonce || !data || !build) return null
   const given = new Map(Object.entries(JSON.parse(data) as { readonly [url: string]: unknown }))
@@ -67,7 +67,7 @@ export function readPage(html: string, sent: Iterable<readonly [string, string]>
 
 /** Returns the page as a response with a fresh nonce. */
 export function responseFrom({ html, headers }: Pick<CachedPage, 'html' | 'headers'>): Response {
-  const nonce = newNonce()
+  const nonce = createNonce()
   const now = headers.map(([name, value]): [string, string] => [name, value.replaceAll(NONCE, nonce)])
   return new Response(html.replaceAll(NONCE, nonce), { headers: now })
 }
@@ -84,6 +84,6 @@ export function assetsIn(html: string): readonly string[] {
   ]
 }
 
-export function newNonce(): string {
+export function createNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
 }

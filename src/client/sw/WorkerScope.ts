@@ -1,29 +1,29 @@
 /** An event that keeps the worker alive during `work`. */
-export interface LastingEvent {
+export interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 /**
  * Install event with a static router, which handles some requests without starting the worker; few browsers support it.
  */
-interface RoutingEvent extends LastingEvent {
+interface RoutingEvent extends ExtendableEvent {
   addRoutes?(
     routes: readonly { readonly condition: { readonly requestMethod: string }; readonly source: 'network' }[],
   ): Promise<void>
 }
 
-export interface AskedEvent extends LastingEvent {
+export interface FetchRequestEvent extends ExtendableEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
 
-export interface MessageAsked extends LastingEvent {
+export interface WorkerMessageEvent extends ExtendableEvent {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
 }
 
 /** Background sync event: the network is back; not supported by all browsers. */
-export interface SyncEvent extends LastingEvent {
+export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
@@ -40,8 +40,8 @@ export interface WorkerScope {
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install', listener: (event: RoutingEvent) => void): void
-  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchRequestEvent) => void): void
   addEventListener(type: 'sync', listener: (event: SyncEvent) => void): void
-  addEventListener(type: 'message', listener: (event: MessageAsked) => void): void
+  addEventListener(type: 'message', listener: (event: WorkerMessageEvent) => void): void
 }

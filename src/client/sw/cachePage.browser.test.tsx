@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { API, BASE } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE } from '../../render/storage/keptPages.ts'
-import { assetsIn, type ReadPage } from './CachedPage.ts'
+import { CODE_CACHE, PAGE_CACHE } from '../../render/storage/cachedPages.ts'
+import { assetsIn, type ParsedPage } from './CachedPage.ts'
 import { cachePage } from './cachePage.ts'
 
 const asset = (name: string) => `${BASE}/assets/${name}`
@@ -21,7 +21,7 @@ const READ = {
   person: 'ann',
   given: new Map(),
   page: { formId: 'abcdefgh', name: 'Wells', version: 1, terms: null },
-} as unknown as ReadPage
+} as unknown as ParsedPage
 
 /** A server that lists what this page needs; returns the requested URLs. */
 function serve(): string[] {

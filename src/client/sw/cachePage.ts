@@ -1,6 +1,6 @@
 import { API } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE } from '../../render/storage/keptPages.ts'
-import { assetsIn, type CachedPage, type ReadPage } from './CachedPage.ts'
+import { CODE_CACHE, PAGE_CACHE } from '../../render/storage/cachedPages.ts'
+import { assetsIn, type CachedPage, type ParsedPage } from './CachedPage.ts'
 import { isCacheable } from './isCacheable.ts'
 import { cachedResponse } from './pageCache.ts'
 
@@ -25,7 +25,7 @@ type Files = Pick<CachedPage, 'code' | 'data' | 'portal'> & { readonly maps?: re
  * Fetches everything a page needs that is not cached, and returns the page to store: a page is kept completely or not
  * at all. Null if the storage is full.
  */
-export async function cachePage(read: ReadPage, options: CacheOptions): Promise<Omit<CachedPage, 'held'> | null> {
+export async function cachePage(read: ParsedPage, options: CacheOptions): Promise<Omit<CachedPage, 'held'> | null> {
   const { page, html } = read
   const { path, language, saving, signal } = options
   if (!page || (await isFull())) return null

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
-import { AREA_LISTS, CODE_CACHE, forgetKeptPages, PAGE_CACHE } from '../../render/storage/keptPages.ts'
+import { API, BASE, EMBEDDED_ANSWERS } from '../../contract/base.ts'
+import { AREA_LISTS, CODE_CACHE, clearCachedPages, PAGE_CACHE } from '../../render/storage/cachedPages.ts'
 import { readOwn } from '../../render/storage/ownCopies.ts'
 import { strategies } from './strategies.ts'
 import type { CachedPage } from './CachedPage.ts'
@@ -36,7 +36,7 @@ function pageOf(person: string, url: string): Response {
     [`${API}/info`]: { googleUser: { id: person, name: `</script> ${person}` }, concedoUser: null },
     [url]: url.endsWith('drafts') ? { drafts: [person] } : { submissions: [person] },
   }
-  const html = `<head><script type="module" src="${CODE[0]}"></script></head><script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
+  const html = `<head><script type="module" src="${CODE[0]}"></script></head><script type="application/json" id="${EMBEDDED_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
   return new Response(html, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
 }
 
@@ -145,7 +145,7 @@ it('removal ends once everything is gone: pages, copies and the lists of areas',
       resolve(null)
     })
   })
-  await forgetKeptPages()
+  await clearCachedPages()
   expect(await keys()).toEqual([])
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(AREA_LISTS)
 })

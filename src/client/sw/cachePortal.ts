@@ -1,9 +1,9 @@
-import { API, BASE, GIVEN_ANSWERS, HEALTH_CHECK } from '../../contract/base.ts'
-import { CODE_CACHE } from '../../render/storage/keptPages.ts'
+import { API, BASE, EMBEDDED_ANSWERS, HEALTH_CHECK } from '../../contract/base.ts'
+import { CODE_CACHE } from '../../render/storage/cachedPages.ts'
 import { readOwn, writeOwn } from '../../render/storage/ownCopies.ts'
-import { forThisPerson } from './forThisPerson.ts'
+import { forCurrentUser } from './forCurrentUser.ts'
 import { fetchInto, forEachInParallel, isFull } from './cachePage.ts'
-import { assetsIn, type ReadPage, readPage } from './CachedPage.ts'
+import { assetsIn, type ParsedPage, readPage } from './CachedPage.ts'
 import { readCachedPage, readPortal, writePortal } from './pageCache.ts'
 
 const SENT = `${BASE}/submissions`
@@ -17,7 +17,7 @@ const RECENT_MS = 600_000
  * submissions and drafts. Never rejects: the pages are available from the server.
  */
 export async function cachePortal(formPath: string): Promise<void> {
-  await forThisPerson(async (signal) => {
+  await forCurrentUser(async (signal) => {
     const form = await readCachedPage(formPath)
     if (!form?.person || !form.portal || (await isRecent(form.person, form.portal)) || (await isFull())) return
     const sent = await copiesFor(signal)
@@ -31,7 +31,7 @@ export async function cachePortal(formPath: string): Promise<void> {
 
 /** Updates the copies of the signed-in user's submissions and drafts. Never rejects. */
 export async function refreshOwnCopies(): Promise<void> {
-  await forThisPerson(copiesFor).catch(() => undefined)
+  await forCurrentUser(copiesFor).catch(() => undefined)
 }
 
 async function isRecent(owner: string, code: readonly string[]): Promise<boolean> {
@@ -44,7 +44,7 @@ async function isRecent(owner: string, code: readonly string[]): Promise<boolean
 /**
  * Stores the responses embedded in each page, for the user the page was rendered for. Returns the page of submissions.
  */
-async function copiesFor(signal: AbortSignal): Promise<ReadPage | null> {
+async function copiesFor(signal: AbortSignal): Promise<ParsedPage | null> {
   const pages = await Promise.all([SENT, DRAFTS].map((path) => readOwnPage(path, signal)))
   for (const page of pages) {
     for (const [url, data] of page?.given ?? []) {
@@ -54,18 +54,18 @@ async function copiesFor(signal: AbortSignal): Promise<ReadPage | null> {
   return pages[0] ?? null
 }
 
-async function readOwnPage(path: string, signal: AbortSignal): Promise<ReadPage | null> {
+async function readOwnPage(path: string, signal: AbortSignal): Promise<ParsedPage | null> {
   const answer = await fetch(path, { cache: 'no-store', credentials: 'same-origin', signal })
   return answer.ok ? readPage(await answer.text(), answer.headers) : null
 }
 
-const DATA = new RegExp(`(<script type="application/json" id="${GIVEN_ANSWERS}">).*?(</script>)`, 's')
+const DATA = new RegExp(`(<script type="application/json" id="${EMBEDDED_ANSWERS}">).*?(</script>)`, 's')
 
 /**
  * Returns the page's HTML for offline use: it has the signed-in user and a healthy server; other data is read from the
  * copies.
  */
-function withoutAnswers({ html, given }: ReadPage): string {
+function withoutAnswers({ html, given }: ParsedPage): string {
   const answers = JSON.stringify({ [INFO]: given.get(INFO), [HEALTH_CHECK]: {} })
   return html.replace(
     DATA,

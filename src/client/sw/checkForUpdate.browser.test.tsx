@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { API, GIVEN_ANSWERS } from '../../contract/base.ts'
-import { journaled, onDisk } from '../../render/storage/draftJournal.ts'
-import { PAGE_CACHE } from '../../render/storage/keptPages.ts'
+import { API, EMBEDDED_ANSWERS } from '../../contract/base.ts'
+import { journaled, journalFlushed } from '../../render/storage/draftJournal.ts'
+import { PAGE_CACHE } from '../../render/storage/cachedPages.ts'
 import { pinPage } from './pinnedPages.ts'
 import { checkForUpdate } from './checkForUpdate.ts'
 import { openCachedPage } from './pageCache.ts'
@@ -15,7 +15,7 @@ function pageOf(version: number): Response {
     [`${API}/info`]: { googleUser: null, concedoUser: null },
     [`${API}/pages/abcdefgh`]: { formId: 'abcdefgh', name: 'Wells', version },
   }
-  const html = `<script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given)}</script>
+  const html = `<script type="application/json" id="${EMBEDDED_ANSWERS}">${JSON.stringify(given)}</script>
     <script type="module" src="${BUILD}"></script>`
   return new Response(html, { headers: { 'content-security-policy': "script-src 'nonce-abc'" } })
 }
@@ -81,7 +81,7 @@ it('the old version opens if its answers are on the device, even if no page coul
   serve(1)
   await look(1, false)
   storage.setItem('draft ada abcdefgh 1 ', '{}')
-  await onDisk()
+  await journalFlushed()
   serve(2)
   expect(await look(1, false)).toMatchObject({ found: 'newVersion' })
   expect(await openedVersion()).toBe(1)
@@ -89,7 +89,7 @@ it('the old version opens if its answers are on the device, even if no page coul
   await look(2, false)
   expect(await openedVersion()).toBe(1)
   storage.removeItem('draft ada abcdefgh 1 ')
-  await onDisk()
+  await journalFlushed()
   expect(await openedVersion()).toBe(2)
 })
 

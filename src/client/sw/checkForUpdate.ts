@@ -1,8 +1,8 @@
 import { API } from '../../contract/base.ts'
-import { PAGE_CACHE, TILE_CACHE, type Asked, type Looked } from '../../render/storage/keptPages.ts'
+import { PAGE_CACHE, TILE_CACHE, type WorkerRequest, type UpdateCheck } from '../../render/storage/cachedPages.ts'
 import { notePin, lastPin } from './pinnedPages.ts'
 import { hasDrafts } from './hasDrafts.ts'
-import { endForThisPerson, forThisPerson } from './forThisPerson.ts'
+import { abortForCurrentUser, forCurrentUser } from './forCurrentUser.ts'
 import { cachePage } from './cachePage.ts'
 import { type CachedPage, readPage } from './CachedPage.ts'
 import {
@@ -10,21 +10,21 @@ import {
   readCachedPage,
   readPortal,
   removeCachedPage,
-  removeOlder,
+  removeOlderVersion,
   removeUnused,
   activateNewer,
   writeCachedPage,
 } from './pageCache.ts'
 
-type Look = Extract<Asked, { readonly ask: 'look' }>
+type Look = Extract<WorkerRequest, { readonly ask: 'look' }>
 
 /** Maximum number of forms, and of bytes of their data, on a device. */
-const MOST_PAGES = 30
-const MOST_BYTES = 150_000_000
+const MAX_PAGES = 30
+const MAX_BYTES = 150_000_000
 
 /** Removes all pages, including those being fetched: they were rendered for the previous user. */
 export async function forgetPages(): Promise<void> {
-  await endForThisPerson()
+  await abortForCurrentUser()
   await Promise.all([PAGE_CACHE, TILE_CACHE].map((name) => caches.delete(name)))
 }
 
@@ -32,12 +32,12 @@ export async function forgetPages(): Promise<void> {
  * Fetches a page, caches it, and reports what changed. A newer version or build is stored beside the cached page,
  * because answers to that one may still be begun; it is the one opened next if none were.
  */
-export function checkForUpdate(look: Look, alone: () => Promise<boolean>): Promise<Looked> {
+export function checkForUpdate(look: Look, alone: () => Promise<boolean>): Promise<UpdateCheck> {
   notePin(look)
-  return forThisPerson((signal) => compareWithServer(look, alone, signal))
+  return forCurrentUser((signal) => compareWithServer(look, alone, signal))
 }
 
-async function compareWithServer(look: Look, alone: () => Promise<boolean>, signal: AbortSignal): Promise<Looked> {
+async function compareWithServer(look: Look, alone: () => Promise<boolean>, signal: AbortSignal): Promise<UpdateCheck> {
   try {
     const answer = await fetch(look.path, { cache: 'no-store', credentials: 'same-origin', signal })
     const read = answer.ok ? readPage(await answer.text(), answer.headers) : null
@@ -75,7 +75,7 @@ async function store(fresh: CachedPage, isNew: boolean): Promise<void> {
 }
 
 async function removeOthers({ path, version }: Look): Promise<void> {
-  await removeOlder(path, version)
+  await removeOlderVersion(path, version)
   await removeUnused()
 }
 
@@ -93,6 +93,6 @@ async function makeRoom(opened: string): Promise<void> {
   const pages = (await allCachedPages()).toSorted((a, b) => b.openedAt - a.openedAt)
   for (const [index, { path, held, ...page }] of pages.entries()) {
     bytes += page.bytes + page.html.length
-    if ((index >= MOST_PAGES || bytes > MOST_BYTES) && path !== opened && !held) await removeCachedPage(path)
+    if ((index >= MAX_PAGES || bytes > MAX_BYTES) && path !== opened && !held) await removeCachedPage(path)
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PAGE_CACHE } from '../../render/storage/keptPages.ts'
+import { PAGE_CACHE } from '../../render/storage/cachedPages.ts'
 import { strategies } from './strategies.ts'
 import type { CachedPage } from './CachedPage.ts'
 import { openCachedPage, writeCachedPage } from './pageCache.ts'

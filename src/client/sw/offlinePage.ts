@@ -1,5 +1,5 @@
 import { BASE } from '../../contract/base.ts'
-import { type CachedPage, newNonce } from './CachedPage.ts'
+import { type CachedPage, createNonce } from './CachedPage.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --brand: light-dark(#00683e, #6fdcaa); --line: light-dark(#e0e0e0, #333) }
@@ -21,7 +21,7 @@ li a::after { content: '›'; margin-inline-start: auto; padding-inline-start: 1
  * The offline fallback page: a short message with links to everything that opens offline: cached forms and submissions.
  */
 export function offlinePage(cached: readonly Pick<CachedPage, 'path' | 'name'>[], hasPortal: boolean): Response {
-  const nonce = newNonce()
+  const nonce = createNonce()
   const { language, title, none, some, again, forms, submissions } = wordsOf(navigator.languages)
   const byPath = new Map(cached.map(({ path, name }) => [path, name]))
   const links = Array.from(byPath, ([path, name]) => `<li><a href="${asText(path)}">${asText(name)}</a></li>`).join('')

@@ -1,5 +1,5 @@
 import { BASE } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/keptPages.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/cachedPages.ts'
 import { isOwnKey } from '../../render/storage/ownCopies.ts'
 import { hasDrafts } from './hasDrafts.ts'
 import type { CachedPage } from './CachedPage.ts'
@@ -76,7 +76,7 @@ export async function restoreOlder(cached: CachedPage, version: number | null): 
 }
 
 /** Removes the older version, unless the requesting page shows it. */
-export async function removeOlder(path: string, shown: number | null): Promise<void> {
+export async function removeOlderVersion(path: string, shown: number | null): Promise<void> {
   const older = await readAt(olderKey(path))
   if (older && older.version !== shown) await (await caches.open(PAGE_CACHE)).delete(olderKey(path))
 }

@@ -1,8 +1,8 @@
-import type { Asked } from '../../render/storage/keptPages.ts'
+import type { WorkerRequest } from '../../render/storage/cachedPages.ts'
 import { restoreOlder, readCachedPage, writeCachedPage } from './pageCache.ts'
 
 /** `held`: true if the device has answers to a version, as reported by a page that shows it. */
-type Pin = Pick<Extract<Asked, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
+type Pin = Pick<Extract<WorkerRequest, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
 
 const said = new Map<string, boolean>()
 const keyOf = ({ path, version }: Omit<Pin, 'held'>) => `${version} ${path}`

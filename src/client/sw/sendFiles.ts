@@ -1,9 +1,9 @@
 import { pagePaths } from '../../contract/pagePaths.ts'
 import { browserFiles } from '../runtime/media/browserFiles.ts'
-import type { ShelvedFile } from '../runtime/media/FileShelf.ts'
-import { oneTab } from '../runtime/media/oneTab.ts'
-import type { KeptEntry } from '../runtime/outbox/OutboxEntry.ts'
-import { ask, JSON_HEADERS } from './ask.ts'
+import type { StoredFile } from '../runtime/media/FileStorage.ts'
+import { inSingleTab } from '../runtime/media/inSingleTab.ts'
+import type { StoredEntry } from '../runtime/outbox/OutboxEntry.ts'
+import { requestServer, JSON_HEADERS } from './requestServer.ts'
 
 /** Chunk size: each chunk is acknowledged separately, because browsers end a worker that runs for minutes. */
 const PIECE_BYTES = 8 * 1024 * 1024
@@ -13,15 +13,15 @@ const PIECE_BYTES = 8 * 1024 * 1024
  * Returns true if the server has all of them; false leaves the rest to the next page, which shows the reason. Rejects
  * if there is no response.
  */
-export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' | 'files'>): Promise<boolean> {
+export async function sendFiles({ of: { formId }, files }: Pick<StoredEntry, 'of' | 'files'>): Promise<boolean> {
   const pageCache = browserFiles()
   for (const { hash } of files) {
-    const isThere = await oneTab(formId, hash, async () => {
+    const isThere = await inSingleTab(formId, hash, async () => {
       const file = await pageCache.get(formId, hash)
       if (file?.sent || (await isHeld(formId, hash))) return true
       if (!file) return false
       // If the state cannot be stored, the server is queried again.
-      const note = (more: Partial<ShelvedFile>) => pageCache.put({ ...file, ...more }).catch(() => undefined)
+      const note = (more: Partial<StoredFile>) => pageCache.put({ ...file, ...more }).catch(() => undefined)
       const isSent = await sendFile(file, (uploadUrl) => note({ uploadUrl }))
       if (isSent) await note({ uploadUrl: undefined, sent: true })
       return isSent
@@ -33,13 +33,17 @@ export async function sendFiles({ of: { formId }, files }: Pick<KeptEntry, 'of' 
 
 async function isHeld(formId: string, hash: string): Promise<boolean> {
   const { method, path } = pagePaths.heldMedia
-  const answer = await ask(path, { method, headers: JSON_HEADERS, body: JSON.stringify({ formId, hashes: [hash] }) })
+  const answer = await requestServer(path, {
+    method,
+    headers: JSON_HEADERS,
+    body: JSON.stringify({ formId, hashes: [hash] }),
+  })
   const said = (answer.ok ? await answer.json().catch(() => null) : null) as { readonly held?: unknown } | null
   return Array.isArray(said?.held) && said.held.includes(hash)
 }
 
 /** Implements tus 1.0; the library used by pages needs a window and XMLHttpRequest. */
-async function sendFile(file: ShelvedFile, note: (uploadUrl: string) => Promise<void>): Promise<boolean> {
+async function sendFile(file: StoredFile, note: (uploadUrl: string) => Promise<void>): Promise<boolean> {
   const { blob } = file
   let offset = file.uploadUrl ? await offsetAt(file.uploadUrl) : null
   const url = offset === null ? await begin(file) : file.uploadUrl
@@ -47,7 +51,7 @@ async function sendFile(file: ShelvedFile, note: (uploadUrl: string) => Promise<
   if (offset === null) await note(url)
   offset ??= 0
   while (offset < blob.size) {
-    const answer = await ask(url, {
+    const answer = await requestServer(url, {
       method: 'PATCH',
       headers: { ...TUS, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
       body: blob.slice(offset, offset + PIECE_BYTES),
@@ -61,19 +65,19 @@ async function sendFile(file: ShelvedFile, note: (uploadUrl: string) => Promise<
 
 const TUS = { 'tus-resumable': '1.0.0' }
 
-async function begin({ formId, version, element, ref, blob }: ShelvedFile): Promise<string | null> {
+async function begin({ formId, version, element, ref, blob }: StoredFile): Promise<string | null> {
   const { method, path } = pagePaths.startUpload
   const about = { formId, version: String(version), element, hash: ref.hash, type: ref.type, name: ref.name }
   const metadata = Object.entries(about).map(([name, value]) => `${name} ${asBase64(value)}`)
   const headers = { ...TUS, 'upload-length': String(blob.size), 'upload-metadata': metadata.join(',') }
-  const answer = await ask(path, { method, headers })
+  const answer = await requestServer(path, { method, headers })
   const place = answer.status === 201 ? answer.headers.get('location') : null
   return place && new URL(place, location.origin + path).href
 }
 
 /** The offset of an upload in bytes; null if it no longer exists. */
 async function offsetAt(url: string): Promise<number | null> {
-  return offsetIn(await ask(url, { method: 'HEAD', headers: TUS }))
+  return offsetIn(await requestServer(url, { method: 'HEAD', headers: TUS }))
 }
 
 function offsetIn({ ok, headers }: Response): number | null {

@@ -2,8 +2,8 @@ import { lazyPaths } from '../../contract/lazyPaths.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
 import type { Info } from '../../contract/shapes.ts'
 import { openOutbox, SENDER } from '../runtime/outbox/openOutbox.ts'
-import type { KeptEntry, TaskSaid } from '../runtime/outbox/OutboxEntry.ts'
-import { ask, JSON_HEADERS } from './ask.ts'
+import type { StoredEntry, TaskOutcome } from '../runtime/outbox/OutboxEntry.ts'
+import { requestServer, JSON_HEADERS } from './requestServer.ts'
 import { sendFiles } from './sendFiles.ts'
 
 /**
@@ -26,24 +26,27 @@ export async function sendOutbox(): Promise<void> {
   })
 }
 
-const isPlain = ({ mode, target, fate }: KeptEntry) => mode === 'h5' && !target && fate.state === 'waiting'
+const isPlain = ({ mode, target, fate }: StoredEntry) => mode === 'h5' && !target && fate.state === 'waiting'
 
 /** Returns the id of the signed-in user; null if signed out, or the response is invalid. */
 async function currentPersonId(): Promise<string | null> {
-  const answer = await ask(pagePaths.info.path, { cache: 'no-store', headers: { accept: 'application/json' } })
+  const answer = await requestServer(pagePaths.info.path, {
+    cache: 'no-store',
+    headers: { accept: 'application/json' },
+  })
   const info = (answer.ok ? await answer.json().catch(() => null) : null) as Partial<Info> | null
   const user = info?.googleUser ?? info?.concedoUser
   return user ? String(user.id) : null
 }
 
-async function isSent(entry: KeptEntry): Promise<boolean> {
+async function isSent(entry: StoredEntry): Promise<boolean> {
   if (entry.said) return isSaid(entry, entry.said)
   const { id, body, queuedAt, correction } = entry
   const submissionId = correction ? body.id : id
   const { method, path } = correction ? lazyPaths.correctSubmission : pagePaths.submitWeb
   const dated = { ...body, completed_at: queuedAt }
   const whole = correction ? { edition: correction.edition, submission: dated } : { ...dated, id }
-  const answer = await ask(path.replace(':submissionId', encodeURIComponent(submissionId ?? '')), {
+  const answer = await requestServer(path.replace(':submissionId', encodeURIComponent(submissionId ?? '')), {
     method,
     headers: JSON_HEADERS,
     body: JSON.stringify(whole),
@@ -53,20 +56,20 @@ async function isSent(entry: KeptEntry): Promise<boolean> {
   return submissionId !== undefined && (correction ? named?.id : named?.data?.id) === submissionId
 }
 
-async function isSaid({ of }: KeptEntry, said: TaskSaid): Promise<boolean> {
+async function isSaid({ of }: StoredEntry, said: TaskOutcome): Promise<boolean> {
   const { method, path } = 'outcome' in said ? pagePaths.answerTask : pagePaths.skipTask
   const { label: _, ...body } = said
   const address = path
     .replace(':id', encodeURIComponent(of.formId))
     .replace(':taskId', encodeURIComponent(of.taskId ?? ''))
-  const answer = await ask(address, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
+  const answer = await requestServer(address, { method, headers: JSON_HEADERS, body: JSON.stringify(body) })
   // The page of a captive portal is not JSON.
   return answer.ok && (await answer.json().catch(() => null)) !== null
 }
 
 /** Tracks the same event as a page does after sending; a lost one is not retried. */
-async function trackSubmission({ of }: KeptEntry): Promise<void> {
+async function trackSubmission({ of }: StoredEntry): Promise<void> {
   const { method, path } = pagePaths.track
   const body = JSON.stringify({ name: 'submitSuccess', formId: of.formId })
-  await ask(path, { method, headers: JSON_HEADERS, body }).catch(() => undefined)
+  await requestServer(path, { method, headers: JSON_HEADERS, body }).catch(() => undefined)
 }

@@ -1,8 +1,8 @@
 import { BASE } from '../../contract/base.ts'
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/keptPages.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../render/storage/cachedPages.ts'
 import { responseFrom, formIn, readPage, type CachedPage } from './CachedPage.ts'
-import { forThisPerson } from './forThisPerson.ts'
-import { cacheFirst, inTime } from './cacheFirst.ts'
+import { forCurrentUser } from './forCurrentUser.ts'
+import { cacheFirst, withTimeLimit } from './cacheFirst.ts'
 import { hasDrafts } from './hasDrafts.ts'
 import { isCacheable } from './isCacheable.ts'
 import { offlinePage } from './offlinePage.ts'
@@ -11,7 +11,7 @@ import type { Strategy } from './strategyOf.ts'
 
 /** The server's time limit if the page is cached as well, in ms. */
 const WAIT_MS = 4_000
-const MOST_TILES = 500
+const MAX_TILES = 500
 /** Paths of a user's own pages, which share the same HTML. */
 const OWN_PAGE = new RegExp(`^${BASE}/(?:submissions|drafts|account|nearby)(?:/|$)`)
 
@@ -21,7 +21,7 @@ type Answer = (request: Request) => Promise<Response>
 export const strategies: { readonly [strategy in Strategy]: Answer } = {
   page: async (request) => {
     const opening = openCachedPage(new URL(request.url).pathname).catch(() => null)
-    const cached = await inTime(opening)
+    const cached = await withTimeLimit(opening)
     if (cached && !cached.counted && !isReload(request)) return responseFrom(cached)
     if (cached) return networkFirst(request, cached)
     return fetch(request).catch(async () => {
@@ -85,7 +85,7 @@ async function fetchCode(request: Request): Promise<Response> {
 }
 
 function fetchTile(request: Request): Promise<Response> {
-  return forThisPerson(async (signal) => {
+  return forCurrentUser(async (signal) => {
     const answer = await fetch(request, { signal })
     // With storage full, the tile is still returned.
     if (isCacheable(answer)) await keepTile(request, answer.clone()).catch(() => undefined)
@@ -97,7 +97,7 @@ async function keepTile(request: Request, tile: Response): Promise<void> {
   const cache = await caches.open(TILE_CACHE)
   await cache.put(request, tile)
   const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_TILES)).map((key) => cache.delete(key)))
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_TILES)).map((key) => cache.delete(key)))
 }
 
 /** True if the user reloaded the page, as far as browsers tell. */

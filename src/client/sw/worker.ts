@@ -1,5 +1,5 @@
-import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type Asked } from '../../render/storage/keptPages.ts'
-import { WAKE } from '../../render/storage/outboxWake.ts'
+import { CODE_CACHE, PAGE_CACHE, TILE_CACHE, type WorkerRequest } from '../../render/storage/cachedPages.ts'
+import { OUTBOX_SYNC_TAG } from '../../render/storage/outboxSyncTag.ts'
 import { strategies } from './strategies.ts'
 import { pinPage } from './pinnedPages.ts'
 import { refreshOwnCopies, cachePortal } from './cachePortal.ts'
@@ -28,14 +28,14 @@ worker.addEventListener('fetch', (event) => {
 })
 
 worker.addEventListener('sync', (event) => {
-  if (event.tag === WAKE) event.waitUntil(wakeOutbox())
+  if (event.tag === OUTBOX_SYNC_TAG) event.waitUntil(wakeOutbox())
 })
 
 worker.addEventListener('message', (event) => {
-  event.waitUntil(answer(event.data as Asked, event.ports[0]))
+  event.waitUntil(answer(event.data as WorkerRequest, event.ports[0]))
 })
 
-async function answer(asked: Asked, port: MessagePort | undefined): Promise<void> {
+async function answer(asked: WorkerRequest, port: MessagePort | undefined): Promise<void> {
   if (asked.ask === 'look') {
     port?.postMessage(await checkForUpdate(asked, isAlone))
     if (!asked.saving) await cachePortal(asked.path)
@@ -50,7 +50,7 @@ async function answer(asked: Asked, port: MessagePort | undefined): Promise<void
 /** Open pages send by themselves; without any, the worker sends what it can. */
 async function wakeOutbox(): Promise<void> {
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  for (const page of open) page.postMessage(WAKE, [])
+  for (const page of open) page.postMessage(OUTBOX_SYNC_TAG, [])
   if (open.length > 0) return
   await sendOutbox()
   await refreshOwnCopies()

@@ -3,9 +3,9 @@ import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { ElementContext } from '../../render/ElementContext.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
 import { isPoint } from '../../geo/Position.ts'
-import { leaving, partProps } from '../common/boxProps.tsx'
-import { placeBeside } from '../common/pictures/placeBeside.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { onGroupLeave, partProps } from '../common/boxProps.tsx'
+import { locationQuestionFor } from '../common/pictures/locationQuestionFor.ts'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import type { AddressSettings } from './address.ts'
 import { ADDRESS_PARTS, addressLines, type AddressPart, addressOf, type AddressValue } from './addressParts.ts'
 import { countriesIn } from './countries.ts'
@@ -28,7 +28,7 @@ function AddressControl(props: ControlProps<AddressSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, language } = props
   const { filling, places } = useRenderScope()
   const drawn = useContext(ElementContext)
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [note, setNote] = useState<'filling' | 'filled' | 'nothing' | 'noPlace' | null>(null)
   const given = addressOf(value)
   const now = useRef(given)
@@ -48,7 +48,7 @@ function AddressControl(props: ControlProps<AddressSettings>) {
     give(text === '' ? others : { ...others, [part]: text })
   }
   const fill = async () => {
-    const node = filling && drawn && placeBeside(filling.compiled.nodes, drawn.node)
+    const node = filling && drawn && locationQuestionFor(filling.compiled.nodes, drawn.node)
     const place = node?.path ? filling?.get(node.path, drawn?.row) : undefined
     if (!places || !isPoint(place)) return setNote('noPlace')
     setNote('filling')
@@ -62,7 +62,7 @@ function AddressControl(props: ControlProps<AddressSettings>) {
     if (wanted.length > 0) give({ ...now.current, ...Object.fromEntries(wanted.map((part) => [part, known[part]])) })
   }
   return (
-    <div id={id} className="gf-address" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-address" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       {settings.placeFrom !== undefined && !readOnly && (
         <button
           type="button"
@@ -109,7 +109,7 @@ interface CountryBoxProps extends ControlProps {
 
 function CountryBox(props: CountryBoxProps) {
   const { country, language, readOnly, onCountry } = props
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const { readOnly: _, ...box } = partProps(props, 'country')
   return (
     <select

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw } from '../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../tests/kit/renderForm.tsx'
 import { filling } from '../../../tests/kit/filling.ts'
-import { ElementWords, form, location, repeat } from '../../../tests/kit/form.ts'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { ElementBuilder, form, location, repeat } from '../../../tests/kit/form.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { FormView } from '../../render/FormView.tsx'
 import { loadEntries } from '../../render/loadEntries.ts'
 import type { FoundPlace } from '../../render/RenderScope.ts'
@@ -15,12 +15,12 @@ const HUE: FoundPlace = {
   latitude: 16.5,
   address: { street: 'Le Loi', city: 'Hue' },
 }
-const address = new ElementWords('address', 'home', { label: 'Home', placeFrom: 'place' })
+const address = new ElementBuilder('address', 'home', { label: 'Home', placeFrom: 'place' })
 const point = { type: 'Point', coordinates: [107.6, 16.5] }
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 
 /** Renders a form; `find` resolves the address of its place. */
@@ -37,7 +37,7 @@ async function drawn(asked: ReturnType<typeof form>) {
       return HUE
     },
   }
-  const page = draw(<FormView compiled={compiled} filling={f.filling} language="en" places={places} />)
+  const page = renderTree(<FormView compiled={compiled} filling={f.filling} language="en" places={places} />)
   await expect.poll(() => page.querySelector('.gf-address button')).not.toBeNull()
   const press = () => userEvent.click(page.querySelector('.gf-address button') as HTMLElement)
   return { f, page, press, find: () => find?.() }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { addressLines } from './addressParts.ts'
 import { countriesIn } from './countries.ts'
@@ -8,7 +8,7 @@ const BERLIN = { street: 'Unter den Linden', number: '1', postcode: '10117', cit
 
 describe('An address', () => {
   it('has optional parts, and no others', () => {
-    const answer = answering('address')
+    const answer = singleElement('address')
     expect(answer.wrong(BERLIN)).toEqual([])
     expect(answer.wrong({ city: 'Huế' })).toEqual([])
     expect(answer.wrong({ ...BERLIN, planet: 'Earth' })).toEqual(['type'])
@@ -19,7 +19,7 @@ describe('An address', () => {
   })
 
   it('is formatted by the rules of its country, and exported part by part', () => {
-    const answer = answering('address')
+    const answer = singleElement('address')
     expect(answer.text(BERLIN)).toBe('Unter den Linden 1, 10117 Berlin, Germany')
     const hanoi = { street: 'Phố Huế', number: '12', city: 'Hà Nội', country: 'VN' }
     expect(answer.text(hanoi, 'vi')).toBe('12 Phố Huế, Hà Nội, Việt Nam')

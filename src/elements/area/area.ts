@@ -1,11 +1,11 @@
 import * as Type from 'typebox'
 import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import { apartOf } from '../common/spatialRules.ts'
+import { distanceRulesOf } from '../common/spatialRules.ts'
 import { overlapSettings } from '../common/spatialSettings.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
 import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
-import { MOST_HOLES, ringsOf } from '../common/drawn/drawnValue.ts'
+import { MAX_HOLES, ringsOf } from '../common/drawn/drawnValue.ts'
 import { drawnViolations } from '../common/drawn/drawnViolations.ts'
 import { sizeText } from '../common/drawn/measureText.ts'
 
@@ -28,12 +28,12 @@ export const area = defineKind({
   defaults: { label: { en: 'Area', zh: '区域', vi: 'Khu vực' }, ...drawnDefaults, noCrossing: true },
   widget: 'area',
   cure: 'area',
-  valueSchema: (settings) => drawnSchema('Polygon', settings.allowHoles === true ? MOST_HOLES : 0),
+  valueSchema: (settings) => drawnSchema('Polygon', settings.allowHoles === true ? MAX_HOLES : 0),
   check: (value, settings) => drawnViolations('Polygon', value, settings),
   text: (value, settings, language) => sizeText('Polygon', ringsOf(value), settings, language),
   columns: () => drawnColumns('Polygon'),
   geometry: (value) => drawnShape('Polygon', value),
   geometryType: 'Polygon',
   place: (value) => drawnPlace('Polygon', value),
-  apart: apartOf,
+  apart: distanceRulesOf,
 })

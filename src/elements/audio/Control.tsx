@@ -1,8 +1,8 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { FilesAnswer, type RecordWay } from '../common/files/FilesAnswer.tsx'
+import { FilesAnswer, type RecorderProps } from '../common/files/FilesAnswer.tsx'
 import { limitHints } from '../common/files/limitHints.ts'
-import { useJudgeRecording } from '../common/files/useJudgeRecording.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useCheckRecording } from '../common/files/useCheckRecording.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import type { AudioSettings } from './audio.ts'
 import { useState } from 'react'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
@@ -13,8 +13,8 @@ export const control: ControlEntry = { sort: 'input', Control: AudioControl, gro
 /** Audio: recorded or chosen as a file, and played back in place. */
 function AudioControl(props: ControlProps<AudioSettings>) {
   const { settings, language } = props
-  const t = useMediaWords()
-  const judge = useJudgeRecording(settings, false)
+  const t = useMediaTranslation()
+  const judge = useCheckRecording(settings, false)
   const { source } = settings
   return (
     <FilesAnswer
@@ -30,8 +30,8 @@ function AudioControl(props: ControlProps<AudioSettings>) {
 }
 
 /** The record button, replaced by the recorder. */
-function RecordSound({ id, settings, describedBy, still, onFile, onChoose }: RecordWay) {
-  const t = useMediaWords()
+function RecordSound({ id, settings, describedBy, still, onFile, onChoose }: RecorderProps) {
+  const t = useMediaTranslation()
   const [open, setOpen] = useState(false)
   const { maxSeconds } = settings
   if (open) {

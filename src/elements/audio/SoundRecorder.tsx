@@ -1,5 +1,5 @@
 import { useRenderScope } from '../../render/RenderScope.ts'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import { RecorderBar } from '../common/files/RecorderBar.tsx'
 import { useRecorder } from '../common/files/useRecorder.tsx'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ const MICROPHONE: MediaStreamConstraints = { audio: true, video: false }
 
 /** Records the microphone, in place of the button that started it. */
 export function SoundRecorder({ limit, onFile, onCancel, onChoose }: SoundRecorderProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const { media } = useRenderScope()
   // Submitting while recording includes the recording up to that moment.
   const hold = (over: Promise<void>, end: () => void) => media?.hold(over, end)
@@ -66,7 +66,7 @@ const EVERY = 60
 
 /** Sound level over time as moving bars, to show that the microphone works. */
 function LevelMeter({ stream, paused }: { readonly stream: MediaStream; readonly paused: boolean }) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const canvas = useRef<HTMLCanvasElement>(null)
   const still = useRef(paused)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { allowsType } from '../../forms/kinds/mediaLimits.ts'
 import { kinds } from '../registry.ts'
 
@@ -15,23 +15,23 @@ const limitsOf = (kind: string) => kinds.get(kind)?.media?.({ maxMegabytes: 5 })
 
 describe('Audio recordings', () => {
   it('have the author’s maximum length, with one second of tolerance', () => {
-    const some = answering('audio', { maxSeconds: 30 })
+    const some = singleElement('audio', { maxSeconds: 30 })
     expect(some.wrong([heard(30.9)])).toEqual([])
     expect(some.wrong([heard(32)])).toEqual(['longFile'])
     expect(some.wrong([heard()])).toEqual([])
-    expect(answering('audio').wrong([heard(9_000)])).toEqual([])
+    expect(singleElement('audio').wrong([heard(9_000)])).toEqual([])
   })
 
   it('have the author’s minimum and maximum number, and must be files', () => {
-    expect(answering('audio', { max: 1 }).wrong([heard(1), heard(2, '2')])).toEqual(['manyFiles'])
-    expect(answering('audio', { min: 2, max: 3 }).wrong([heard(1)])).toEqual(['fewFiles'])
-    expect(answering('audio').wrong('1.webm')).toEqual(['type'])
+    expect(singleElement('audio', { max: 1 }).wrong([heard(1), heard(2, '2')])).toEqual(['manyFiles'])
+    expect(singleElement('audio', { min: 2, max: 3 }).wrong([heard(1)])).toEqual(['fewFiles'])
+    expect(singleElement('audio').wrong('1.webm')).toEqual(['type'])
   })
 
   it('have a column with their length', () => {
-    expect(answering('audio').cells([heard(4.5)])).toMatchObject({ '': '1.webm', '/seconds': 4.5 })
-    expect(answering('audio').cells([heard(4.5), heard(undefined, '2')])['/seconds']).toBe('4.5\n')
-    expect(answering('audio').cells([heard()])['/seconds']).toBe(null)
+    expect(singleElement('audio').cells([heard(4.5)])).toMatchObject({ '': '1.webm', '/seconds': 4.5 })
+    expect(singleElement('audio').cells([heard(4.5), heard(undefined, '2')])['/seconds']).toBe('4.5\n')
+    expect(singleElement('audio').cells([heard()])['/seconds']).toBe(null)
   })
 
   it('declare their types to the server', () => {

@@ -3,7 +3,7 @@ import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import type { BarcodeSettings } from './barcode.ts'
 import { codeGroupOf } from './codeGroups.ts'
 import { readCode } from './readCode.ts'
@@ -17,7 +17,7 @@ export const control: ControlEntry = { sort: 'input', Control: BarcodeControl }
 function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const { settings, value, onChange, onLeave, readOnly, words } = props
   const { filling } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [scanning, setScanning] = useState(false)
   const [trouble, setTrouble] = useState<'nothing' | 'failed' | null>(null)
   const [reading, setReading] = useState(false)

@@ -1,9 +1,9 @@
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import type { CodeGroup } from './codeGroups.ts'
 import { useState, useEffect, useRef } from 'react'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
-import { CameraError, type CameraTrouble, openStream } from '../common/pictures/openCamera.ts'
+import { CameraError, type CameraProblem, openStream } from '../common/pictures/openCamera.ts'
 import { readCode } from './readCode.ts'
 
 interface ScanDialogProps {
@@ -16,7 +16,7 @@ interface ScanDialogProps {
 
 /** The camera with a frame to place a code in; closes as soon as a code is read. */
 export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const { video, state, track, retry } = useScan(group, onCode)
   const isWrong = state !== 'waiting' && state !== 'ready'
   const trouble = state === 'none' || state === 'failed' ? t(`barcode.${state}`) : ''
@@ -59,7 +59,7 @@ interface Lamp {
 
 /** The camera's torch, if it has one. */
 function TorchButton({ track }: { readonly track: MediaStreamTrack | null }) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [lit, setLit] = useState(false)
   // Not supported by every browser.
   const capabilities: (MediaTrackCapabilities & Lamp) | undefined = (
@@ -93,7 +93,7 @@ const VIEW: MediaTrackConstraints = {
   height: { ideal: 1080 },
 }
 
-type ScanState = 'waiting' | 'ready' | 'failed' | CameraTrouble
+type ScanState = 'waiting' | 'ready' | 'failed' | CameraProblem
 
 /** Scans until the same code is read twice: bars are occasionally misread. */
 function useScan(group: CodeGroup, onCode: (code: string) => void) {

@@ -1,6 +1,6 @@
 import { type BarcodeFormat, BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { type Answered, type Asked, READY } from '../common/jobWorker.ts'
+import { type JobResponse, type JobRequest, WORKER_READY } from '../common/jobWorker.ts'
 import type { CodeJob, CodeOutcome, CodeGroup } from './codeGroups.ts'
 
 /**
@@ -19,7 +19,7 @@ const SIDES = [1_200, 4_000]
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked<CodeJob>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<JobRequest<CodeJob>>) => {
   void answer(data.id, data.job)
 })
 
@@ -36,7 +36,7 @@ async function answer(id: number, { source, group, thorough }: CodeJob): Promise
 }
 
 // TypeScript has the types of a window here, whose postMessage takes an origin.
-function say(words: Answered<CodeOutcome> | typeof READY): void {
+function say(words: JobResponse<CodeOutcome> | typeof WORKER_READY): void {
   self.postMessage(words, { transfer: [] })
 }
 
@@ -67,4 +67,4 @@ function pixelsOf(bitmap: ImageBitmap, side: number): ImageData {
   return context.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-say(READY)
+say(WORKER_READY)

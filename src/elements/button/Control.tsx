@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { ContentProps, ControlEntry, Words } from '../../render/ControlProps.ts'
+import type { ContentProps, ControlEntry, TextResolver } from '../../render/ControlProps.ts'
 import { drawnForm } from '../../render/DrawnForm.ts'
 import { type ButtonAction, useFormActions } from '../../render/FormActions.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
@@ -43,7 +43,11 @@ const PARAMS: { readonly [action in ButtonAction]: readonly (keyof ButtonSetting
   showNotice: ['text', 'level'],
 }
 
-function paramsOf(action: ButtonAction, settings: ButtonSettings, words: Words): { readonly [key: string]: unknown } {
+function paramsOf(
+  action: ButtonAction,
+  settings: ButtonSettings,
+  words: TextResolver,
+): { readonly [key: string]: unknown } {
   // Braces in an answer must not be read as placeholders in a notice.
   const said = (key: keyof ButtonSettings) => (key === 'text' ? escapeBraces(words(settings[key])) : settings[key])
   return Object.fromEntries(PARAMS[action].map((key) => [key, said(key)]))

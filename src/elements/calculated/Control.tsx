@@ -1,5 +1,5 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { withAffixes, type CalculatedSettings } from './calculated.ts'
 import './calculated.css'
 
@@ -15,7 +15,7 @@ function CalculatedControl({
   words,
   language,
 }: ControlProps<CalculatedSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   return (
     <output
       id={id}

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { LightChoice } from '../../render/ui/LightChoiceProps.ts'
 import { LightSelect } from '../../render/ui/LightSelect.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import type { CascadeSettings } from './cascade.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
@@ -16,9 +16,9 @@ const offered = new WeakMap<ChoiceTree, readonly LightChoice[]>()
 /** One dropdown per step; each offers the choices below the previous one. */
 function CascadeControl(props: ControlProps<CascadeSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, words } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const group = useRef<HTMLDivElement>(null)
-  const path = useMemo(() => chosenOf(value), [value])
+  const path = useMemo(() => selectedValues(value), [value])
   const tree = useMemo(() => choiceTree(props.choices.choices, settings), [props.choices.choices, settings])
   const levels = levelsOf(settings)
   const choose = (level: number, picked: string | undefined) => {

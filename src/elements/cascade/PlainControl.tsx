@@ -1,7 +1,7 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { boxProps } from '../common/boxProps.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import type { CascadeSettings } from './cascade.ts'
 import { type ChoiceTree, choiceTree, labelOf } from './ChoiceTree.ts'
 
@@ -13,12 +13,12 @@ export const control: ControlEntry = { sort: 'input', Control: PlainCascade }
  */
 function PlainCascade(props: ControlProps<CascadeSettings>) {
   const { settings, value, readOnly, words } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { readOnly: _, ...box } = boxProps(props)
   const tree = choiceTree(props.choices.choices, settings)
   const leafOnly = settings.leafOnly === true
   return (
-    <select {...box} className="gf-input gf-select" disabled={readOnly} defaultValue={chosenOf(value).join('/')}>
+    <select {...box} className="gf-input gf-select" disabled={readOnly} defaultValue={selectedValues(value).join('/')}>
       <option value="">{words(settings.placeholder) || t('cascade.choose')}</option>
       {groupsIn(tree, [], []).map(({ path, names, steps }) => {
         const options = steps

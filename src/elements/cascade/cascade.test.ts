@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { cascade } from './cascade.ts'
@@ -73,7 +73,7 @@ describe('The answer of a cascading select', () => {
   })
 
   it('is an array of strings, and blank if empty', () => {
-    const path = answering('cascade', byHand)
+    const path = singleElement('cascade', byHand)
     expect(path.wrong(['asia', 'laos'])).toEqual([])
     expect(path.wrong('asia')).toEqual(['type'])
     expect(path.wrong([], true)).toEqual(['required'])
@@ -81,8 +81,8 @@ describe('The answer of a cascading select', () => {
   })
 
   it('is shown as a path of labels, and exported with a column for each step', () => {
-    expect(answering('cascade', byHand).text(['asia', 'laos'], 'vi')).toBe('Châu Á › Laos')
-    const listed = answering('cascade', fromList)
+    expect(singleElement('cascade', byHand).text(['asia', 'laos'], 'vi')).toBe('Châu Á › Laos')
+    const listed = singleElement('cascade', fromList)
     expect(listed.text(['Huế', 'Phú Vang', '20'])).toBe('Huế › Phú Vang › 20')
     expect(listed.cells(['Huế', 'Phú Vang'])).toEqual({
       '': '["Huế","Phú Vang"]',

@@ -5,7 +5,7 @@ import { choicesOf, choicesSetting, type OfferedChoice } from '../../forms/kinds
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column, Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { listColumn } from '../common/manyChoices.ts'
 import { type ChoiceTree, choiceTree, labelOf, levelsOf, subtree } from './ChoiceTree.ts'
 
@@ -56,20 +56,23 @@ export const cascade = defineKind({
   cure: 'choice',
   valueSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: DEEPEST }),
   misfit,
-  text: (value, settings, language) => labelsOf(chosenOf(value), settings, language).join(' › '),
+  text: (value, settings, language) => labelsOf(selectedValues(value), settings, language).join(' › '),
   columns: (settings) => [
-    { ...listColumn('', chosenOf), inWords: (value, language) => labelsOf(chosenOf(value), settings, language) },
+    {
+      ...listColumn('', selectedValues),
+      inWords: (value, language) => labelsOf(selectedValues(value), settings, language),
+    },
     ...levelsOf(settings).map((level, index): Column => ({
       suffix: `/${level.value}`,
-      cell: (value) => chosenOf(value)[index] ?? null,
+      cell: (value) => selectedValues(value)[index] ?? null,
       words: level.label,
-      inWords: (value, language) => labelsOf(chosenOf(value), settings, language)[index] ?? null,
+      inWords: (value, language) => labelsOf(selectedValues(value), settings, language)[index] ?? null,
     })),
   ],
 })
 
 function misfit(value: Json, settings: CascadeSettings, choices: readonly OfferedChoice[]): Violation | null {
-  const reached = subtree(choiceTree(choices, settings), chosenOf(value))
+  const reached = subtree(choiceTree(choices, settings), selectedValues(value))
   if (!reached) return { key: 'violation.choice' }
   return settings.leafOnly === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null
 }

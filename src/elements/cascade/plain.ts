@@ -3,11 +3,11 @@ import type { PlainInput } from '../PlainInput.ts'
 import type { CascadeSettings } from './cascade.ts'
 
 /** Maximum number of paths in the select. */
-const MOST_PATHS = 1_000
+const MAX_PATHS = 1_000
 
 /** A select of all paths; its values are steps joined by '/': `asia/vietnam`. */
 export const plain: PlainInput<CascadeSettings> = {
-  fits: (settings) => hasOwnChoices(settings) && (settings.choices?.length ?? 0) <= MOST_PATHS,
+  fits: (settings) => hasOwnChoices(settings) && (settings.choices?.length ?? 0) <= MAX_PATHS,
   onScreen: () => false,
   read: (posted) => {
     const path = posted.text().split('/').filter(Boolean)

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { LightChoices } from '../../render/ui/LightChoices.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import { type CheckboxSettings, exclusively } from './checkbox.ts'
+import { type CheckboxSettings, applyExclusive } from './checkbox.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: CheckboxControl, grouped: () => true }
 
@@ -12,9 +12,9 @@ export const control: ControlEntry = { sort: 'input', Control: CheckboxControl, 
 function CheckboxControl(props: ControlProps<CheckboxSettings>) {
   const { settings, value, onChange } = props
   const { choices } = props.choices
-  const chosen = useMemo(() => chosenOf(value), [value])
+  const chosen = useMemo(() => selectedValues(value), [value])
   const choose = (next: readonly string[]) => {
-    const alone = exclusively(next, chosen, settings.exclusive)
+    const alone = applyExclusive(next, chosen, settings.exclusive)
     onChange(alone.length ? inChoiceOrder(alone, choices) : undefined)
   }
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
-import { exclusively } from './checkbox.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
+import { applyExclusive } from './checkbox.ts'
 
 const choices = ['a', 'b', 'none'].map((value) => ({ value, label: value }))
 
 describe('The choice "none of these"', () => {
-  const ticks = answering('checkbox', { choices, exclusive: 'none', minChosen: 2 })
+  const ticks = singleElement('checkbox', { choices, exclusive: 'none', minChosen: 2 })
 
   it('must be alone, and satisfies the minimum', () => {
     expect(ticks.wrong(['none'])).toEqual([])
@@ -15,9 +15,9 @@ describe('The choice "none of these"', () => {
   })
 
   it('deselects the others when selected, and is deselected by them', () => {
-    expect(exclusively(['a', 'b', 'none'], ['a', 'b'], 'none')).toEqual(['none'])
-    expect(exclusively(['none', 'a'], ['none'], 'none')).toEqual(['a'])
-    expect(exclusively(['none'], ['none'], 'none')).toEqual(['none'])
-    expect(exclusively(['a', 'none'], ['a'], undefined)).toEqual(['a', 'none'])
+    expect(applyExclusive(['a', 'b', 'none'], ['a', 'b'], 'none')).toEqual(['none'])
+    expect(applyExclusive(['none', 'a'], ['none'], 'none')).toEqual(['a'])
+    expect(applyExclusive(['none'], ['none'], 'none')).toEqual(['none'])
+    expect(applyExclusive(['a', 'none'], ['a'], undefined)).toEqual(['a', 'none'])
   })
 })

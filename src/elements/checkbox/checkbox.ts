@@ -3,14 +3,14 @@ import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { chosenOf } from '../common/chosenOf.ts'
-import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
+import { selectedValues } from '../common/selectedValues.ts'
+import { selectionCountSettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
     ...inputSettings,
     ...choicesSetting,
-    ...howManySettings,
+    ...selectionCountSettings,
     /** The value of the choice that excludes all others. */
     exclusive: Type.Optional(setting(Type.String({ maxLength: 200 }), { editor: 'text', section: 'rules' })),
     layout: Type.Optional(setting(Type.Enum(['vertical', 'horizontal']), { editor: 'choice', section: 'look' })),
@@ -43,13 +43,13 @@ export const checkbox = defineKind({
   // "None of these" is valid by itself, whatever the minimum: `check` counts.
   valueSchema: (settings) => manySchema({ ...settings, minChosen: undefined }),
   check: wrongWith,
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: manyText,
   columns: manyColumns,
 })
 
 function wrongWith(value: Json, { exclusive, minChosen }: CheckboxSettings): readonly Violation[] {
-  const chosen = chosenOf(value)
+  const chosen = selectedValues(value)
   if (typeof exclusive === 'string' && chosen.includes(exclusive)) {
     return chosen.length > 1 ? [{ key: 'violation.exclusive' }] : []
   }
@@ -58,7 +58,11 @@ function wrongWith(value: Json, { exclusive, minChosen }: CheckboxSettings): rea
 }
 
 /** Returns the selection after a click, with one exclusive value: checking it clears the others, and vice versa. */
-export function exclusively(next: readonly string[], before: readonly string[], exclusive: unknown): readonly string[] {
+export function applyExclusive(
+  next: readonly string[],
+  before: readonly string[],
+  exclusive: unknown,
+): readonly string[] {
   if (typeof exclusive !== 'string' || !next.includes(exclusive)) return next
   return before.includes(exclusive) ? next.filter((value) => next.length === 1 || value !== exclusive) : [exclusive]
 }

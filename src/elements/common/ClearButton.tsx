@@ -1,4 +1,4 @@
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import './fields.css'
 
 interface ClearButtonProps {
@@ -11,7 +11,7 @@ interface ClearButtonProps {
 
 /** Clears an answer, for controls without another way to clear it. */
 export function ClearButton({ onClear, idle, focus }: ClearButtonProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { describing } from './boxProps.tsx'
-import { boxWords, type DateBoxType } from './boxWords.ts'
-import { UNFINISHED } from '../../forms/values/calendar.ts'
+import { joinDescribedBy } from './boxProps.tsx'
+import { nativeFieldText, type DateBoxType } from './nativeFieldText.ts'
+import { INCOMPLETE } from '../../forms/values/calendar.ts'
 
 interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> {
   readonly id: string
@@ -27,12 +27,12 @@ interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
  */
 export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateBoxProps) {
   const { id, type, value } = box
-  const said = value || blank ? boxWords(type, value, language) : undefined
+  const said = value || blank ? nativeFieldText(type, value, language) : undefined
   return (
     <>
       <input
         {...box}
-        aria-describedby={describing(said && `${id}-said`, box['aria-describedby'])}
+        aria-describedby={joinDescribedBy(said && `${id}-said`, box['aria-describedby'])}
         data-hint={(blank && hint) || said}
         data-blank={blank}
         className="gf-input gf-date"
@@ -49,10 +49,10 @@ export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateB
 }
 
 /** Returns the answer after leaving a field: unfinished, cleared, or unchanged. */
-export function afterLeaving<Value>(
+export function answerAfterLeaving<Value>(
   value: Value | undefined,
   unfinished: boolean,
-): Value | typeof UNFINISHED | undefined {
-  if (unfinished) return UNFINISHED
-  return value === UNFINISHED ? undefined : value
+): Value | typeof INCOMPLETE | undefined {
+  if (unfinished) return INCOMPLETE
+  return value === INCOMPLETE ? undefined : value
 }

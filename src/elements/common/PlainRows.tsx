@@ -1,6 +1,6 @@
 import type { LayoutProps } from '../../render/ControlProps.ts'
 import { FieldErrors } from '../../render/FieldErrors.tsx'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import { useElementState } from '../../render/useElementState.ts'
 import { useRows } from '../../render/useRows.ts'
 import { ADD_ROW, hasRoomForRow, REMOVE_ROW } from '../plainRows.ts'
@@ -10,7 +10,7 @@ import { ADD_ROW, hasRoomForRow, REMOVE_ROW } from '../plainRows.ts'
  * and remove rows, and the response scrolls to the row.
  */
 export function PlainRows({ id, node, row, settings, words, drawRow }: LayoutProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { filling } = useRenderScope()
   const { violations } = useElementState(node, row)
   const { rows, canAdd, canRemove, most } = useRows(node, row)

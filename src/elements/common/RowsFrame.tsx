@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LayoutProps } from '../../render/ControlProps.ts'
 import { FieldErrors } from '../../render/FieldErrors.tsx'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { useElementState } from '../../render/useElementState.ts'
 import type { Rows } from '../../render/useRows.ts'
 import { useGripDrag } from '../../render/ui/drag/useGripDrag.tsx'
@@ -22,7 +22,7 @@ export function RowsFrame({
   children,
 }: RowsFrameProps) {
   const { id, node, row, settings, words, design } = layout
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { violations } = useElementState(node, row)
   const label = words(settings['label'])
   const help = words(settings['help'])

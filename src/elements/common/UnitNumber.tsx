@@ -1,6 +1,6 @@
 import type { ControlProps } from '../../render/ControlProps.ts'
 import { Affixed } from './Affixed.tsx'
-import { boxProps, describing } from './boxProps.tsx'
+import { boxProps, joinDescribedBy } from './boxProps.tsx'
 import { NumberBox } from './NumberBox.tsx'
 
 interface UnitNumberProps {
@@ -16,7 +16,7 @@ export function UnitNumber({ props, whole = false }: UnitNumberProps) {
     <Affixed id={id} prefix="" suffix={unit}>
       <NumberBox
         {...boxProps(props)}
-        aria-describedby={describing(unit && `${id}-suffix`, describedBy)}
+        aria-describedby={joinDescribedBy(unit && `${id}-suffix`, describedBy)}
         placeholder={words(settings['placeholder'])}
         value={value}
         onValue={onChange}

@@ -24,13 +24,13 @@ export function partProps(props: ControlProps, part: string) {
 }
 
 /** Calls `onLeave` when the focus leaves the whole group, not when it moves within. */
-export function leaving(onLeave: () => void) {
+export function onGroupLeave(onLeave: () => void) {
   return (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
   }
 }
 
 /** Joins the ids of describing texts; undefined for none. */
-export function describing(...ids: readonly (string | false | undefined)[]): string | undefined {
+export function joinDescribedBy(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined
 }

@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { addDays, isDay, UNFINISHED } from '../../forms/values/calendar.ts'
+import { addDays, isDay, INCOMPLETE } from '../../forms/values/calendar.ts'
 
 /** A limit: a date, or one relative to the day of filling: `today`, `today+7`, `today-30`. */
 const limit = Type.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2}|today([+-][0-9]{1,5})?)$' })
@@ -33,8 +33,12 @@ function resolve(limit: unknown, today: string): string | undefined {
 }
 
 /** Returns the violations of a date: not a date, or outside the limits. ISO dates sort as text. */
-export function dayViolations(value: Json | undefined, settings: Settings, { today }: Moment): readonly Violation[] {
-  if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
+export function dayViolations(
+  value: Json | undefined,
+  settings: Settings,
+  { today }: ValidationTime,
+): readonly Violation[] {
+  if (value === INCOMPLETE) return [{ key: 'violation.unfinished' }]
   if (!isDay(value)) return [{ key: 'violation.date' }]
   const { min, max } = dayLimits(settings, today)
   if (min && value < min) return [{ key: 'violation.dateMin', params: { min } }]

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Asked, jobWorker, READY } from './jobWorker.ts'
+import { type JobRequest, jobWorker, WORKER_READY } from './jobWorker.ts'
 
 /** A worker that returns its job in capitals, once its code is loaded; `lost`: its code never loads. */
 class Shouter extends EventTarget {
   static readonly all: Shouter[] = []
-  readonly told: Asked<string>[] = []
+  readonly told: JobRequest<string>[] = []
   ended = false
 
   constructor() {
@@ -14,7 +14,7 @@ class Shouter extends EventTarget {
   say(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
-  postMessage(asked: Asked<string>) {
+  postMessage(asked: JobRequest<string>) {
     this.told.push(asked)
     this.say({ id: asked.id, outcome: asked.job.toUpperCase() })
   }
@@ -36,7 +36,7 @@ it('a worker receives its jobs once its code runs, and answers each', async () =
   const { ask } = shouting()
   const answers = [ask('well'), ask('pump')]
   expect(worker(0).told).toEqual([])
-  worker(0).say(READY)
+  worker(0).say(WORKER_READY)
   expect(await Promise.all([...answers, ask('tank')])).toEqual(['WELL', 'PUMP', 'TANK'])
   expect(Shouter.all).toHaveLength(1)
 })
@@ -46,7 +46,7 @@ it('a worker whose code does not load is restarted, and its jobs wait for that',
   vi.advanceTimersByTime(10_000)
   expect(Shouter.all.map(({ ended }) => ended)).toEqual([true, false])
   vi.advanceTimersByTime(19_000)
-  worker(1).say(READY)
+  worker(1).say(WORKER_READY)
   expect(await answer).toBe('WELL')
   expect(worker(0).told).toEqual([])
   vi.advanceTimersByTime(100_000)
@@ -61,7 +61,7 @@ it('jobs fail if the worker did not start three times, and the next job tries ag
   await expect(answer).rejects.toThrow('did not start')
   expect(Shouter.all.map(({ ended }) => ended)).toEqual([true, true, true])
   const next = ask('pump')
-  worker(3).say(READY)
+  worker(3).say(WORKER_READY)
   expect(await next).toBe('PUMP')
 })
 
@@ -75,7 +75,7 @@ it('jobs fail if the worker crashes', async () => {
 it('an idle worker is terminated to free memory, unless a job arrives in time', async () => {
   const { ask } = shouting(1_000)
   const first = ask('well')
-  worker(0).say(READY)
+  worker(0).say(WORKER_READY)
   await first
   vi.advanceTimersByTime(900)
   await ask('pump')

@@ -1,5 +1,5 @@
 /** Message of a worker once its code runs. */
-export const READY = 'ready'
+export const WORKER_READY = 'ready'
 
 /** Time for a worker's code to load in ms, since browsers occasionally lose such requests. Doubled on each retry. */
 const STARTS_WITHIN = 10_000
@@ -14,11 +14,11 @@ export interface JobWorker<Job, Outcome> {
 }
 
 /** Message to a worker, and its response. */
-export interface Asked<Job> {
+export interface JobRequest<Job> {
   readonly id: number
   readonly job: Job
 }
-export interface Answered<Outcome> {
+export interface JobResponse<Outcome> {
   readonly id: number
   readonly outcome: Outcome
 }
@@ -58,7 +58,7 @@ export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): Job
     for (const { reject } of left) reject(new Error('The worker did not start, or died.'))
   }
   const send = (id: number, { job, transfer }: Waiting<Job, Outcome>) =>
-    worker?.postMessage({ id, job } satisfies Asked<Job>, transfer)
+    worker?.postMessage({ id, job } satisfies JobRequest<Job>, transfer)
   const begin = () => {
     const fresh = start()
     worker = fresh
@@ -71,8 +71,8 @@ export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): Job
       STARTS_WITHIN * 2 ** starts++,
     )
     fresh.addEventListener('error', stop)
-    fresh.addEventListener('message', ({ data }: MessageEvent<Answered<Outcome> | typeof READY>) => {
-      if (data === READY) {
+    fresh.addEventListener('message', ({ data }: MessageEvent<JobResponse<Outcome> | typeof WORKER_READY>) => {
+      if (data === WORKER_READY) {
         clearTimeout(starting)
         starts = 0
         isReady = true

@@ -3,17 +3,17 @@ import type { Settings } from '../../forms/document/FormDocument.ts'
 import { choiceLabel, choiceSchema, choicesOf } from '../../forms/kinds/choices.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column, Json } from '../../forms/kinds/ElementKind.ts'
-import { chosenOf } from './chosenOf.ts'
+import { selectedValues } from './selectedValues.ts'
 
 const count = (minimum: number) => Type.Integer({ minimum, maximum: 5_000 })
 
 /** Limits on the number of selected choices. */
-export const howManySettings = {
+export const selectionCountSettings = {
   minChosen: Type.Optional(setting(count(0), { editor: 'number', section: 'rules' })),
   maxChosen: Type.Optional(setting(count(1), { editor: 'number', section: 'rules' })),
 }
 
-/** JSON Schema of a list of distinct selected values, with the limits of {@link howManySettings}. */
+/** JSON Schema of a list of distinct selected values, with the limits of {@link selectionCountSettings}. */
 export function manySchema(settings: Settings): Record<string, unknown> {
   const { minChosen, maxChosen } = settings
   return {
@@ -27,7 +27,7 @@ export function manySchema(settings: Settings): Record<string, unknown> {
 
 /** Returns the labels of the selected values, in the order of the answer. */
 export function manyText(value: Json, settings: Settings, language: string): string {
-  return chosenOf(value)
+  return selectedValues(value)
     .map((one) => choiceLabel(settings, one, language))
     .join(', ')
 }
@@ -51,8 +51,8 @@ export const listColumn = (suffix: string, listOf: (value: Json) => readonly Jso
 
 /** Export column of all selected values as one list. */
 export const manyColumn = (settings: Settings): Column => ({
-  ...listColumn('', chosenOf),
-  inWords: (value, language) => chosenOf(value).map((one) => choiceLabel(settings, one, language)),
+  ...listColumn('', selectedValues),
+  inWords: (value, language) => selectedValues(value).map((one) => choiceLabel(settings, one, language)),
 })
 
 /** Export columns: all values in one, and one column of 1 and 0 per choice; none per choice for attached lists. */
@@ -62,7 +62,7 @@ export function manyColumns(settings: Settings): readonly Column[] {
     manyColumn(settings),
     ...known.map((choice): Column => ({
       suffix: `/${choice.value}`,
-      cell: (value) => (chosenOf(value).includes(choice.value) ? 1 : 0),
+      cell: (value) => (selectedValues(value).includes(choice.value) ? 1 : 0),
       type: 'whole',
       words: choice.label,
       ofChoice: true,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyMask, isFull } from './mask.ts'
+import { applyMask, isMaskFilled } from './mask.ts'
 
 describe('A mask', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('A mask', () => {
   })
 
   it('is complete only if every position is filled', () => {
-    expect(['12/34', '12/3', '12-34', '12/345'].map((text) => isFull(text, '##/##'))).toEqual([
+    expect(['12/34', '12/3', '12-34', '12/345'].map((text) => isMaskFilled(text, '##/##'))).toEqual([
       true,
       false,
       false,

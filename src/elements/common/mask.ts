@@ -24,11 +24,11 @@ export function applyMask(text: string, mask: string): string {
     waiting = ''
   }
   // Literals after the last placeholder are added to a complete text: `##%`.
-  return isFull(laid + waiting, mask) ? laid + waiting : laid
+  return isMaskFilled(laid + waiting, mask) ? laid + waiting : laid
 }
 
 /** True if a text fills the mask completely. */
-export function isFull(text: string, mask: string): boolean {
+export function isMaskFilled(text: string, mask: string): boolean {
   const characters = [...text]
   const slots = slotsOf(mask)
   return (

@@ -1,6 +1,6 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { choicesOf } from '../../forms/kinds/choices.ts'
-import { CHOICES_AT_ONCE } from '../../forms/kinds/choicesAtOnce.ts'
+import { CHOICES_PER_BATCH } from '../../forms/kinds/choicesPerBatch.ts'
 import type { PlainInput, PostedFields } from '../PlainInput.ts'
 import { inChoiceOrder } from './inChoiceOrder.ts'
 
@@ -8,18 +8,18 @@ import { inChoiceOrder } from './inChoiceOrder.ts'
 export const hasOwnChoices = (settings: Settings): boolean => !settings['choicesFrom']
 
 /** True if the choices are in the form itself, and all of them are rendered. */
-export const allDrawn = (settings: Settings): boolean =>
-  hasOwnChoices(settings) && choicesOf(settings).length <= CHOICES_AT_ONCE
+export const allRendered = (settings: Settings): boolean =>
+  hasOwnChoices(settings) && choicesOf(settings).length <= CHOICES_PER_BATCH
 
 /** Radio buttons: the selected value. */
 export const plainRadios = {
-  fits: allDrawn,
+  fits: allRendered,
   read: (posted: Pick<PostedFields, 'text'>) => posted.text() || undefined,
 } satisfies PlainInput
 
 /** Checkboxes: the checked values in the order of the choices. */
 export const plainTicks = {
-  fits: allDrawn,
+  fits: allRendered,
   read: (posted: Pick<PostedFields, 'all'>, settings: Settings) => {
     const ticked = inChoiceOrder(posted.all(), choicesOf(settings))
     return ticked.length > 0 ? ticked : undefined

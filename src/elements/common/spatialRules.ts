@@ -1,5 +1,5 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { Apart, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { DistanceRules, Violation } from '../../forms/kinds/ElementKind.ts'
 import { liesInside, liesOutside } from '../../geo/relations.ts'
 import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
 
@@ -15,16 +15,16 @@ interface Measured {
 /** Returns the violations of the author's rules for measured positions: mock locations, and poor accuracy. */
 export function measureViolations({ accuracy, mock }: Measured, settings: Settings): readonly Violation[] {
   if (mock === true && settings['allowMock'] === false) {
-    return [said({ key: 'violation.placeMock' }, settings['mockMessage'])]
+    return [withAuthorsMessage({ key: 'violation.placeMock' }, settings['mockMessage'])]
   }
   const { accuracyLimit: limit } = settings
   if (typeof limit !== 'number' || accuracy === undefined || accuracy <= limit) return []
   const params = { metres: Math.ceil(accuracy), limit }
-  return [said({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
+  return [withAuthorsMessage({ key: 'violation.placeAccuracy', params }, settings['accuracyLimitMessage'])]
 }
 
 /** Returns a violation with the author's message, if there is one. */
-export const said = (violation: Violation, message: unknown): Violation =>
+export const withAuthorsMessage = (violation: Violation, message: unknown): Violation =>
   message ? { ...violation, message } : violation
 
 /** Returns the violations of an author's area restriction; `accuracy` is that of the shape, in metres. */
@@ -39,7 +39,7 @@ export function fenceViolations(shape: Shape | null, accuracy: unknown, settings
 }
 
 /** Returns the author's rules for the distance of an answer to those of others. */
-export function apartOf(settings: Settings): Apart {
+export function distanceRulesOf(settings: Settings): DistanceRules {
   const { minDistance, minDistanceMessage, noOverlap, overlapSlack, overlapMessage, nearWarning } = settings
   if (typeof minDistance !== 'number' && noOverlap !== true) return {}
   return {

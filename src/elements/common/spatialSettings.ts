@@ -3,7 +3,7 @@ import { Text } from '../../forms/document/Text.ts'
 import { type InspectorHint, setting } from '../../forms/kinds/commonSettings.ts'
 
 /** Maximum number of vertices in an area restriction, since every device that opens the form loads it. */
-export const FENCE_CORNERS = 5_000
+export const MAX_FENCE_VERTICES = 5_000
 
 const rule = <S extends Type.TSchema>(schema: S, hint: Omit<InspectorHint, 'section'>) =>
   Type.Optional(setting(schema, { ...hint, section: 'rules' }))
@@ -11,7 +11,7 @@ const message = (hint: Pick<InspectorHint, 'when' | 'along'>) => rule(Text, { ..
 const list = <S extends Type.TSchema>(items: S, minItems: number, maxItems: number) =>
   Type.Array(items, { minItems, maxItems })
 
-const ring = list(list(Type.Number({ minimum: -180, maximum: 180 }), 2, 2), 4, FENCE_CORNERS + 1)
+const ring = list(list(Type.Number({ minimum: -180, maximum: 180 }), 2, 2), 4, MAX_FENCE_VERTICES + 1)
 const Fence = Type.Object(
   { type: Type.Literal('MultiPolygon'), coordinates: list(list(ring, 1, 1_000), 1, 1_000) },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ControlProps } from '../../render/ControlProps.ts'
-import { lastLook } from '../../render/map/lastLook.ts'
+import { lastMapView } from '../../render/map/lastMapView.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
 import { useRow } from '../../render/RowContext.ts'
 import { type OpeningView, openingView } from './openingView.ts'
@@ -11,7 +11,7 @@ export function useOpeningView({ element, settings, value }: ControlProps, opene
   const row = useRow()
   const isBlank = value === undefined
   return useMemo(
-    () => (isBlank || opened ? (openingView(filling, { element, settings, row, start }) ?? lastLook()) : start),
+    () => (isBlank || opened ? (openingView(filling, { element, settings, row, start }) ?? lastMapView()) : start),
     [filling, element, settings, row, start, isBlank, opened],
   )
 }

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { renderControl, type ControlOverrides } from '../../../tests/kit/renderControl.tsx'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 
-let drawn: Awaited<ReturnType<typeof drawControl>>
-const draw = async (given: Given) => (drawn = await drawControl('consent', given))
+let drawn: Awaited<ReturnType<typeof renderControl>>
+const draw = async (given: ControlOverrides) => (drawn = await renderControl('consent', given))
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 
 describe('A consent', () => {

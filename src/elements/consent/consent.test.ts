@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
-const consent = answering('consent')
+const consent = singleElement('consent')
 
 it('a consent is valid only if checked', () => {
   expect(consent.wrong(true, true)).toEqual([])

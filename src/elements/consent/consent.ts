@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import { TICKS } from '../../forms/kinds/ticks.ts'
+import { YES_NO_CHOICES } from '../../forms/kinds/yesNoChoices.ts'
 
 const settings = Type.Object(
   {
@@ -30,6 +30,6 @@ export const consent = defineKind({
   cure: 'consent',
   valueSchema: () => ({ type: 'boolean', const: true }),
   isBlank: (value) => value === undefined || value === null || value === false,
-  text: (value) => (value === true ? TICKS.yes : ''),
+  text: (value) => (value === true ? YES_NO_CHOICES.yes : ''),
   columns: () => [{ suffix: '', cell: (value) => (value === true ? true : null), type: 'boolean' }],
 })

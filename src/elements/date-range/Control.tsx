@@ -1,9 +1,9 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { localNow } from '../../forms/filling/moment.ts'
-import { leaving, partProps } from '../common/boxProps.tsx'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { localTimestamp } from '../../forms/filling/moment.ts'
+import { onGroupLeave, partProps } from '../common/boxProps.tsx'
 import { isDay } from '../../forms/values/calendar.ts'
-import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { answerAfterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
 import { rangeOf, type DateRangeSettings } from './date-range.ts'
 import '../common/fields.css'
@@ -13,8 +13,8 @@ export const control: ControlEntry = { sort: 'input', Control: DateRangeControl,
 /** Two native date fields; the second one offers no day before the first. */
 function DateRangeControl(props: ControlProps<DateRangeSettings>) {
   const { id, settings, value, onChange, onLeave, language } = props
-  const t = useFormWords()
-  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
+  const t = useFormTranslation()
+  const { min, max } = dayLimits(settings, localTimestamp().slice(0, 10))
   const range = rangeOf(value)
   const give = (part: 'from' | 'to', day: string | undefined) => {
     const { [part]: _, ...other } = range
@@ -22,7 +22,7 @@ function DateRangeControl(props: ControlProps<DateRangeSettings>) {
     onChange(Object.keys(next).length ? next : undefined)
   }
   return (
-    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       {(['from', 'to'] as const).map((part) => (
         <div key={part}>
           <span id={`${id}-${part}-name`} className="gf-sublabel">
@@ -38,7 +38,7 @@ function DateRangeControl(props: ControlProps<DateRangeSettings>) {
             max={max ?? '9999-12-31'}
             onText={(day) => give(part, day)}
             onLeft={(unfinished) => {
-              const after = afterLeaving(range[part], unfinished)
+              const after = answerAfterLeaving(range[part], unfinished)
               if (after !== range[part]) give(part, after)
             }}
           />

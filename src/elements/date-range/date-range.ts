@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
 import { DAY_PATTERN, daysBetween, formatDay } from '../../forms/values/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 
@@ -58,7 +58,7 @@ function isBlankRange(value: Json): boolean {
   return Object.values(value ?? {}).every((part) => part === null || part === '')
 }
 
-function wrongWith(value: Json, settings: DateRangeSettings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: DateRangeSettings, moment: ValidationTime): readonly Violation[] {
   const { from, to } = rangeOf(value)
   if (!from || !to) return [{ key: 'violation.rangeBoth' }]
   const outside = [from, to].flatMap((day) => dayViolations(day, settings, moment))

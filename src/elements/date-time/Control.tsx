@@ -1,8 +1,8 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { localNow } from '../../forms/filling/moment.ts'
+import { localTimestamp } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { momentParts } from '../../forms/values/calendar.ts'
-import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { answerAfterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
 import { type DateTimeSettings, withOffset } from './date-time.ts'
 
@@ -11,7 +11,7 @@ export const control: ControlEntry = { sort: 'input', Control: DateTimeControl }
 /** A date and time, in a native field; stored with the offset of this device's time zone at that time. */
 function DateTimeControl(props: ControlProps<DateTimeSettings>) {
   const { settings, value, onChange, onLeave, language } = props
-  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
+  const { min, max } = dayLimits(settings, localTimestamp().slice(0, 10))
   const { minutes } = settings
   const parts = momentParts(value)
   return (
@@ -26,7 +26,7 @@ function DateTimeControl(props: ControlProps<DateTimeSettings>) {
       step={typeof minutes === 'number' ? minutes * 60 : undefined}
       onText={(text) => onChange(text && withOffset(text.slice(0, 16)))}
       onLeft={(unfinished) => {
-        onChange(afterLeaving(value, unfinished))
+        onChange(answerAfterLeaving(value, unfinished))
         onLeave()
       }}
     />

@@ -1,6 +1,6 @@
-import { localNow } from '../../forms/filling/moment.ts'
+import { localTimestamp } from '../../forms/filling/moment.ts'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { boxProps, partProps } from '../common/boxProps.tsx'
 import { dayLimits } from '../common/days.ts'
 import type { DateTimeSettings } from './date-time.ts'
@@ -12,8 +12,8 @@ export const control: ControlEntry = { sort: 'input', Control: PlainDateTime, gr
 /** A native field for date and time, and a select for the time zone. */
 function PlainDateTime(props: ControlProps<DateTimeSettings>) {
   const { id, settings, value, readOnly, language } = props
-  const t = useFormWords()
-  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
+  const t = useFormTranslation()
+  const { min, max } = dayLimits(settings, localTimestamp().slice(0, 10))
   const { minutes } = settings
   const { local, ahead } = momentFields(value)
   const { readOnly: _, ...zone } = partProps(props, 'ahead')

@@ -1,8 +1,8 @@
 import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatMoment, MOMENT_PATTERN, momentParts, UNFINISHED } from '../../forms/values/calendar.ts'
+import type { Json, ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
+import { formatMoment, MOMENT_PATTERN, momentParts, INCOMPLETE } from '../../forms/values/calendar.ts'
 import { daySettings, dayViolations } from '../common/days.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
@@ -28,7 +28,7 @@ export const dateTime = defineKind({
   columns: () => [{ suffix: '', cell: (value) => String(value), type: 'moment' }],
 })
 
-function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: DateTimeSettings, moment: ValidationTime): readonly Violation[] {
   const parts = momentParts(value)
   if (!parts) return [{ key: isUnfinished(value) ? 'violation.unfinished' : 'violation.dateTime' }]
   const outside = dayViolations(parts.day, settings, moment)
@@ -39,7 +39,7 @@ function wrongWith(value: Json, settings: DateTimeSettings, moment: Moment): rea
 }
 
 /** True if partly entered, or without the UTC offset, which a browser without scripts does not know. */
-const isUnfinished = (value: Json) => value === UNFINISHED || momentParts(`${String(value)}Z`) !== null
+const isUnfinished = (value: Json) => value === INCOMPLETE || momentParts(`${String(value)}Z`) !== null
 
 const two = (number: number) => String(Math.trunc(number)).padStart(2, '0')
 

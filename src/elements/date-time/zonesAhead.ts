@@ -4,7 +4,7 @@ import { localeOf } from '../../forms/values/intl.ts'
 const NAMES = 3
 
 /** Cached lists, by language and day; each takes some 100 ms to create. */
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 
 export interface ZoneAhead {
   /** UTC offset in ISO 8601: `+07:00`. */
@@ -24,7 +24,7 @@ export function zonesAhead(language: string, also: string): readonly ZoneAhead[]
   const key = `${language} ${new Date().toISOString().slice(0, 10)}`
   const known = made.get(key) ?? zonesNow(language)
   if (!made.has(key)) {
-    if (made.size === MOST_KEPT) made.clear()
+    if (made.size === MAX_KEPT) made.clear()
     made.set(key, known)
   }
   if (also === '' || known.some(({ ahead }) => ahead === also)) return known

@@ -1,8 +1,8 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { localNow } from '../../forms/filling/moment.ts'
+import { localTimestamp } from '../../forms/filling/moment.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isDay } from '../../forms/values/calendar.ts'
-import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { answerAfterLeaving, DateBox } from '../common/DateBox.tsx'
 import { dayLimits } from '../common/days.ts'
 import type { DateSettings } from './date.ts'
 
@@ -11,7 +11,7 @@ export const control: ControlEntry = { sort: 'input', Control: DateControl }
 /** A date, in a native field; returns `YYYY-MM-DD`. */
 function DateControl(props: ControlProps<DateSettings>) {
   const { settings, value, onChange, onLeave, words, language } = props
-  const { min, max } = dayLimits(settings, localNow().slice(0, 10))
+  const { min, max } = dayLimits(settings, localTimestamp().slice(0, 10))
   return (
     <DateBox
       {...boxProps(props)}
@@ -25,7 +25,7 @@ function DateControl(props: ControlProps<DateSettings>) {
       max={max ?? '9999-12-31'}
       onText={onChange}
       onLeft={(unfinished) => {
-        onChange(afterLeaving(value, unfinished))
+        onChange(answerAfterLeaving(value, unfinished))
         onLeave()
       }}
     />

@@ -1,7 +1,7 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { leaving, partProps } from '../common/boxProps.tsx'
-import { type Part, PARTS, partsAsked, readDuration, writeDuration, type DurationSettings } from './duration.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { onGroupLeave, partProps } from '../common/boxProps.tsx'
+import { type Part, PARTS, shownParts, readDuration, writeDuration, type DurationSettings } from './duration.ts'
 import './duration.css'
 
 export const control: ControlEntry = { sort: 'input', Control: DurationControl, grouped: () => true }
@@ -9,9 +9,9 @@ export const control: ControlEntry = { sort: 'input', Control: DurationControl, 
 /** A small field for each part, largest first. */
 function DurationControl(props: ControlProps<DurationSettings>) {
   const { id, settings, value, onChange, onLeave } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const parts = readDuration(value) ?? {}
-  const asked = partsAsked(settings)
+  const asked = shownParts(settings)
   // A part of an older answer that is no longer asked for is still shown, since it is sent.
   const shown = PARTS.filter((part) => asked.includes(part) || parts[part] !== undefined)
   const give = (part: Part, text: string) => {
@@ -20,7 +20,7 @@ function DurationControl(props: ControlProps<DurationSettings>) {
     onChange(writeDuration(digits ? { ...others, [part]: Number(digits) } : others))
   }
   return (
-    <div id={id} className="gf-duration" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-duration" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       {shown.map((part) => (
         <div key={part}>
           <span id={`${id}-${part}-name`} className="gf-sublabel">

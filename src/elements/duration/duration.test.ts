@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
-import { type Parts, PARTS, partsAsked, readDuration, writeDuration } from './duration.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
+import { type Parts, PARTS, shownParts, readDuration, writeDuration } from './duration.ts'
 
 describe('A duration', () => {
   it('is written in ISO 8601', () => {
-    const answer = answering('duration')
+    const answer = singleElement('duration')
     expect(['PT1H30M', 'P2DT3S', 'PT0M', 'P1D'].map((value) => answer.wrong(value))).toEqual([[], [], [], []])
     expect(['P', 'PT', '1H', 'P1DT', 'PT1.5H', 'PT-1H', ''].map((value) => answer.wrong(value, true))).toEqual([
       ...Array.from({ length: 6 }, () => ['duration']),
@@ -25,7 +25,7 @@ describe('A duration', () => {
   })
 
   it('is limited in minutes', () => {
-    const answer = answering('duration', { minMinutes: 30, maxMinutes: 120 })
+    const answer = singleElement('duration', { minMinutes: 30, maxMinutes: 120 })
     expect(['PT29M59S', 'PT30M', 'PT2H', 'PT2H1S', 'P1D'].map((value) => answer.wrong(value))).toEqual([
       ['durationMin'],
       [],
@@ -36,13 +36,13 @@ describe('A duration', () => {
   })
 
   it('asks for the author’s parts, or for hours and minutes', () => {
-    expect(partsAsked({ days: true, seconds: true })).toEqual(['days', 'seconds'])
-    expect(partsAsked({})).toEqual(['hours', 'minutes'])
-    expect(partsAsked(Object.fromEntries(PARTS.map((part) => [part, true])))).toEqual(PARTS)
+    expect(shownParts({ days: true, seconds: true })).toEqual(['days', 'seconds'])
+    expect(shownParts({})).toEqual(['hours', 'minutes'])
+    expect(shownParts(Object.fromEntries(PARTS.map((part) => [part, true])))).toEqual(PARTS)
   })
 
   it('is shown in words and exported with its seconds', () => {
-    const answer = answering('duration')
+    const answer = singleElement('duration')
     expect(['en', 'vi', 'zh'].map((language) => answer.text('P1DT2H30M', language))).toEqual([
       '1 day 2 hours 30 minutes',
       '1 ngày 2 giờ 30 phút',

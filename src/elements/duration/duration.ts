@@ -54,7 +54,7 @@ export const duration = defineKind({
 export type Parts = { readonly [part in Part]?: number }
 
 /** Returns the parts to ask for; by default hours and minutes. */
-export function partsAsked(settings: DurationSettings): readonly Part[] {
+export function shownParts(settings: DurationSettings): readonly Part[] {
   const asked = PARTS.filter((part) => settings[part] === true)
   return asked.length ? asked : ['hours', 'minutes']
 }

@@ -1,10 +1,10 @@
 import type { PlainInput } from '../PlainInput.ts'
-import { type DurationSettings, partsAsked, writeDuration } from './duration.ts'
+import { type DurationSettings, shownParts, writeDuration } from './duration.ts'
 
 /** A number for each part. */
 export const plain: PlainInput<DurationSettings> = {
   read: (posted, settings) => {
-    const parts = partsAsked(settings).flatMap((part) => {
+    const parts = shownParts(settings).flatMap((part) => {
       const digits = posted.text(part).replace(/\D/g, '').slice(0, 7)
       return digits ? [[part, Number(digits)] as const] : []
     })

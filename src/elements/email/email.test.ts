@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 describe('An email answer', () => {
   it('is an email address', () => {
-    const answer = answering('email')
+    const answer = singleElement('email')
     expect([answer.wrong('an@example.org'), answer.wrong('an'), answer.wrong(5)]).toEqual([[], ['email'], ['type']])
     expect(answer.text('an@example.org')).toBe('an@example.org')
   })
 
   it('has the author’s domain, ignoring case', () => {
-    const answer = answering('email', { domain: 'Example.org' })
+    const answer = singleElement('email', { domain: 'Example.org' })
     expect(['an@example.ORG', 'an@mail.example.org', 'an@other.org'].map((value) => answer.wrong(value))).toEqual([
       [],
       ['emailDomain'],
@@ -18,7 +18,7 @@ describe('An email answer', () => {
   })
 
   it('may be blank unless required', () => {
-    const answer = answering('email')
+    const answer = singleElement('email')
     expect([answer.wrong(''), answer.wrong(undefined, true)]).toEqual([[], ['required']])
   })
 })

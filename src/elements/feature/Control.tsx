@@ -6,15 +6,15 @@ import { useRenderScope } from '../../render/RenderScope.ts'
 import { LightSelect } from '../../render/ui/LightSelect.tsx'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import type { Position } from '../../geo/Position.ts'
-import { leaving } from '../common/boxProps.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { onGroupLeave } from '../common/boxProps.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { fillFrom } from './fillFrom.ts'
 import { featureOf, featuresOf, type FeatureValue, labelOf, pointOf } from './featureValue.ts'
-import { boundsAround, listedFeatures, collectionOf, DRAWN_WHOLE } from './offeredFeatures.ts'
+import { boundsAround, listedFeatures, collectionOf, MAX_FEATURES_IN_MEMORY } from './offeredFeatures.ts'
 import { FeatureMap } from '../../render/map/FeatureMap.tsx'
 import { listKey } from '../../forms/lists/ChoiceList.ts'
-import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
+import { LIST_TILE_LAYER, LIST_TILE_MAX_ZOOM } from '../../geo/listTiles.ts'
 import type { FeatureSettings } from './feature.ts'
 import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
 
@@ -31,7 +31,7 @@ function FeatureControl(props: ControlProps<FeatureSettings>) {
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       data-invalid={invalid}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
     >
       <ChoicesGate {...props} id={`${id}-waiting`}>
         <Offer {...props} />
@@ -45,7 +45,7 @@ function Offer(props: ControlProps<FeatureSettings>) {
   const { choices } = props.choices
   const { filling } = useRenderScope()
   const drawn = useContext(ElementContext)
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [from, setFrom] = useState<Position | null>(null)
   const [noMap, setNoMap] = useState(false)
   const given = useMemo(() => featuresOf(value), [value])
@@ -152,10 +152,11 @@ function OfferedMap({ choices, settings, chosen, to, ...map }: OfferedMapProps) 
   const list = filling?.compiled.form.lists?.find(({ name }) => name === choicesFrom)
   const key = list ? listKey(list.source) : null
   // Tiles contain the whole list, unfiltered, and need a network.
-  const isTiled = choices.length > DRAWN_WHOLE && !choiceFilter && key !== null && tilesUrl !== null && navigator.onLine
+  const isTiled =
+    choices.length > MAX_FEATURES_IN_MEMORY && !choiceFilter && key !== null && tilesUrl !== null && navigator.onLine
   const tiles = isTiled && list ? tilesUrl(key, list.value) : null
   const source = useMemo(
-    () => (tiles ? { tiles, layer: TILED_LAYER, maxZoom: TILED_ZOOM } : { data: collectionOf(choices) }),
+    () => (tiles ? { tiles, layer: LIST_TILE_LAYER, maxZoom: LIST_TILE_MAX_ZOOM } : { data: collectionOf(choices) }),
     [tiles, choices],
   )
   const picked = useMemo(() => {
@@ -177,7 +178,7 @@ interface NearestButtonProps {
 /** Sorts a list by distance from the device, or shows why that is not possible. */
 function NearestButton({ onFrom, sorted }: NearestButtonProps) {
   const { positions } = useRenderScope()
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [state, setState] = useState<'idle' | 'measuring' | PositionFailureReason>('idle')
   if (!positions) return null
   const measure = async () => {

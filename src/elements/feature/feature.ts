@@ -5,8 +5,8 @@ import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column } from '../../forms/kinds/ElementKind.ts'
-import { howManySettings, listColumn } from '../common/manyChoices.ts'
-import { FEATURE_SCHEMA, type FeatureValue, featuresOf, keptColumns, pointOf } from './featureValue.ts'
+import { selectionCountSettings, listColumn } from '../common/manyChoices.ts'
+import { FEATURE_SCHEMA, type FeatureValue, featuresOf, storedColumns, pointOf } from './featureValue.ts'
 
 const { choicesFrom, choiceFilter } = choicesSetting
 const flag = Type.Boolean()
@@ -29,7 +29,7 @@ const settings = Type.Object(
     /** Elements to fill in when a feature is selected, with the column of each: `{ depth: 'well_depth' }`. */
     fillIn: Type.Optional(setting(recordOf(Type.String({ maxLength: 200 })), { editor: 'fills', section: 'values' })),
     many: Type.Optional(setting(flag, { editor: 'switch', section: 'rules' })),
-    ...howManySettings,
+    ...selectionCountSettings,
     showMap: Type.Optional(setting(flag, { editor: 'switch', section: 'look' })),
   },
   { additionalProperties: false },
@@ -89,7 +89,7 @@ function columnsOf(settings: FeatureSettings): readonly Column[] {
   const columns: Column[] = [
     told('', ({ id }) => id),
     told('/label', ({ label }) => label),
-    ...keptColumns(settings).map((column) => told(`/${column}`, ({ properties }) => properties?.[column])),
+    ...storedColumns(settings).map((column) => told(`/${column}`, ({ properties }) => properties?.[column])),
   ]
   if (many) return columns
   return [

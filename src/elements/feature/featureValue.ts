@@ -55,7 +55,7 @@ const BRACKETED = /\s*[([（【][^()[\]（）【】{}]*\{([^{}]+)\}[^()[\]（）
 /** Returns the answer for a choice. */
 export function featureOf(choice: OfferedChoice, settings: Settings, words: (text: unknown) => string): FeatureValue {
   const place = placeOf((column) => choice.cell?.(column) ?? '')
-  const kept = keptColumns(settings).flatMap((column) => {
+  const kept = storedColumns(settings).flatMap((column) => {
     const cell = choice.cell?.(column) ?? ''
     return cell === '' ? [] : [[column, cell.slice(0, LONGEST_CELL)] as const]
   })
@@ -68,7 +68,7 @@ export function featureOf(choice: OfferedChoice, settings: Settings, words: (tex
 }
 
 /** Returns the columns whose cells are kept in the answer. */
-export function keptColumns({ keep }: Settings): readonly string[] {
+export function storedColumns({ keep }: Settings): readonly string[] {
   return Array.isArray(keep) ? [...new Set(keep.filter((column) => typeof column === 'string'))] : []
 }
 

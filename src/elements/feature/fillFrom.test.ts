@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filling } from '../../../tests/kit/filling.ts'
 import {
   attachedList,
-  type ElementWords,
+  type ElementBuilder,
   formWith,
   input,
   number,
@@ -25,10 +25,10 @@ const well = input('feature')('well').with({
   choicesFrom: 'wells',
   fillIn: { name: 'title', depth: 'depth', state: 'state', nobody: 'gone' },
 })
-const asked = (...elements: ElementWords[]) =>
+const asked = (...elements: ElementBuilder[]) =>
   formWith({ lists: [attachedList('wells', ...WELLS.columns)] }, well, ...elements)
 
-function opened(...elements: ElementWords[]) {
+function opened(...elements: ElementBuilder[]) {
   const f = filling(asked(...elements))
   f.filling.setList('wells', WELLS)
   const choose = (id: string) => {

@@ -1,12 +1,12 @@
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
-import { fillsOf } from '../../forms/edits/followFills.ts'
+import { fillsOf } from '../../forms/edits/renameInFills.ts'
 import { ROOT, type Filling, type RowId } from '../../forms/filling/Filling.ts'
-import { localNow } from '../../forms/filling/moment.ts'
+import { localTimestamp } from '../../forms/filling/moment.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { filledBy } from '../../forms/vision/filledBy.ts'
 import { violationsOf } from '../../forms/filling/violationsOf.ts'
-import { fitText } from '../../forms/vision/fitText.ts'
+import { answerFromText } from '../../forms/vision/answerFromText.ts'
 
 /**
  * Fills the author's questions with the cells of the selected row, overwriting their answers, which came from the
@@ -25,7 +25,7 @@ export function fillFrom(choice: OfferedChoice, node: PlanNode, row: RowId, fill
 
 /** Returns the answer for a cell: text as it is or not at all; a number, a choice or a switch by its text. */
 function fitting(target: PlanNode, cell: string, choices: readonly OfferedChoice[]): Json | undefined {
-  const moment = { today: localNow().slice(0, 10) }
-  if (target.schema?.['type'] !== 'string' || target.kind.chosen) return fitText(target, cell, choices, moment)
+  const moment = { today: localTimestamp().slice(0, 10) }
+  if (target.schema?.['type'] !== 'string' || target.kind.chosen) return answerFromText(target, cell, choices, moment)
   return violationsOf(target, cell, false, moment).length === 0 ? cell : undefined
 }

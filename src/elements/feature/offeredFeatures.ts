@@ -1,5 +1,5 @@
 import type { FeatureCollection, Geometry } from 'geojson'
-import { geometryIn } from '../../forms/lists/geometryIn.ts'
+import { parseCellGeometry } from '../../forms/lists/parseCellGeometry.ts'
 import type { OfferedChoice } from '../../forms/kinds/choices.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 import { type Bounds, boundsOf } from '../../geo/Bounds.ts'
@@ -19,12 +19,12 @@ export function placesOf(choices: Choices): readonly (Position | null)[] {
 const known = new WeakMap<Choices, readonly (Position | null)[]>()
 
 /** Maximum number of features drawn at once; more are served as tiles, of which the device draws the visible ones. */
-export const DRAWN_WHOLE = 5_000
+export const MAX_FEATURES_IN_MEMORY = 5_000
 
 /** Returns the bounds of all choices; null if none has a position. For very many, only one position of each is used. */
 export function boundsAround(choices: Choices): Bounds | null {
   const places = placesOf(choices).filter((place) => place !== null)
-  if (choices.length > DRAWN_WHOLE) return boundsOf(places)
+  if (choices.length > MAX_FEATURES_IN_MEMORY) return boundsOf(places)
   return boundsOf([...places, ...choices.flatMap((choice) => positionsIn(shapeIn(choice)))])
 }
 
@@ -57,7 +57,7 @@ export function collectionOf(choices: Choices): FeatureCollection {
 }
 
 function shapeIn(choice: OfferedChoice): Geometry | null {
-  return geometryIn(choice.cell?.(PLACE_COLUMNS.geometry))
+  return parseCellGeometry(choice.cell?.(PLACE_COLUMNS.geometry))
 }
 
 /** A choice in the list: its label, with its distance if known. */

@@ -1,29 +1,29 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { fileLimits } from '../common/files/fileLimits.ts'
-import { saySize } from '../common/files/saySize.ts'
-import type { JudgeFile } from '../common/files/useFileIntake.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { formatBytes } from '../common/files/formatBytes.ts'
+import type { CheckFile } from '../common/files/useAddFiles.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import type { FileSettings } from './file.ts'
-import { acceptOf, fitsAllowed, tidyAllowed, typeByName } from './fileTypes.ts'
+import { acceptOf, isAllowedFile, normalizeAllowed, typeByName } from './fileTypes.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: FileControl, grouped: () => true }
 
 /** Files of the types that the author allows. */
 function FileControl(props: ControlProps<FileSettings>) {
   const { settings, language } = props
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const { types } = settings
-  const kinds = tidyAllowed(types).join(', ')
+  const kinds = normalizeAllowed(types).join(', ')
   const { count, bytes } = fileLimits(settings)
-  const judge: JudgeFile = async (file) => {
+  const judge: CheckFile = async (file) => {
     const type = typeByName(file)
-    if (!fitsAllowed(types, { name: file.name, type })) return t('file.type', { name: file.name, types: kinds })
+    if (!isAllowedFile(types, { name: file.name, type })) return t('file.type', { name: file.name, types: kinds })
     return { blob: type === file.type ? file : file.slice(0, file.size, type), name: file.name, more: {} }
   }
   const hints = [
     kinds && t('file.kinds', { types: kinds }),
-    bytes === undefined ? '' : t('file.upTo', { limit: saySize(bytes, language) }),
+    bytes === undefined ? '' : t('file.upTo', { limit: formatBytes(bytes, language) }),
   ]
   return (
     <FilesAnswer

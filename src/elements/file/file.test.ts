@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { allowsType } from '../../forms/kinds/mediaLimits.ts'
-import { sayLength, saySize } from '../common/files/saySize.ts'
+import { formatPlayTime, formatBytes } from '../common/files/formatBytes.ts'
 import { kinds } from '../registry.ts'
-import { acceptOf, fitsAllowed, mediaTypesOf, typeByName } from './fileTypes.ts'
+import { acceptOf, isAllowedFile, mediaTypesOf, typeByName } from './fileTypes.ts'
 
 const named = (name: string, type: string, digit = '1') => ({ hash: digit.repeat(64), type, size: 1_000, name })
 const pdf = named('plan.pdf', 'application/pdf')
 
 describe('Files', () => {
   it('have the types that the author allows', () => {
-    const some = answering('file', { types: ['PDF', '.docx', 'image/*'] })
+    const some = singleElement('file', { types: ['PDF', '.docx', 'image/*'] })
     expect(some.wrong([pdf])).toEqual([])
     expect(some.wrong([named('SCAN.JPEG', 'image/jpeg')])).toEqual([])
     expect(some.wrong([named('run.exe', 'application/x-msdownload')])).toEqual(['fileType'])
     expect(some.wrong([named('plan.txt', 'application/pdf')])).toEqual(['fileType'])
-    expect(answering('file').wrong([named('anything.xyz', 'application/octet-stream')])).toEqual([])
+    expect(singleElement('file').wrong([named('anything.xyz', 'application/octet-stream')])).toEqual([])
   })
 
   it('have the author’s minimum and maximum number', () => {
-    const some = answering('file', { min: 2, max: 2 })
+    const some = singleElement('file', { min: 2, max: 2 })
     expect(some.wrong([pdf])).toEqual(['fewFiles'])
     expect(some.wrong([pdf, { ...pdf, hash: '2'.repeat(64) }])).toEqual([])
     expect(some.wrong([pdf, pdf, pdf])).toEqual(['manyFiles'])
@@ -42,16 +42,16 @@ describe('Files', () => {
     expect(typeByName({ name: 'table.csv', type: 'application/vnd.ms-excel' })).toBe('text/csv')
     expect(typeByName({ name: 'x.zzz', type: 'a/b' })).toBe('a/b')
     expect(acceptOf(['*.PDF', 'pdf', 'image/*'])).toBe('.pdf,image/*')
-    expect(fitsAllowed(['tif'], { name: 'map.TIFF', type: 'image/tiff' })).toBe(true)
+    expect(isAllowedFile(['tif'], { name: 'map.TIFF', type: 'image/tiff' })).toBe(true)
   })
 })
 
 it('file sizes and lengths are shown in readable form', () => {
-  expect([saySize(12, 'en'), saySize(840_400, 'en'), saySize(999_700, 'en'), saySize(1_250_000, 'vi')]).toEqual([
-    '1 KB',
-    '840 KB',
-    '1 MB',
-    '1,3 MB',
-  ])
-  expect([sayLength(7.9), sayLength(3_750)]).toEqual(['0:07', '1:02:30'])
+  expect([
+    formatBytes(12, 'en'),
+    formatBytes(840_400, 'en'),
+    formatBytes(999_700, 'en'),
+    formatBytes(1_250_000, 'vi'),
+  ]).toEqual(['1 KB', '840 KB', '1 MB', '1,3 MB'])
+  expect([formatPlayTime(7.9), formatPlayTime(3_750)]).toEqual(['0:07', '1:02:30'])
 })

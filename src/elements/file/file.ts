@@ -4,8 +4,8 @@ import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaIn, mediaSchema } from '../../forms/media/MediaRef.ts'
-import { fileLimits, limitSettings, wrongCount } from '../common/files/fileLimits.ts'
-import { fitsAllowed, mediaTypesOf, tidyAllowed } from './fileTypes.ts'
+import { fileLimits, limitSettings, countViolations } from '../common/files/fileLimits.ts'
+import { isAllowedFile, mediaTypesOf, normalizeAllowed } from './fileTypes.ts'
 
 const settings = Type.Object(
   {
@@ -39,13 +39,13 @@ export const file = defineKind({
   namespaces: ['media'],
   media: (settings) => ({ types: mediaTypesOf(settings.types), ...fileLimits(settings) }),
   valueSchema: (settings) => mediaSchema({ max: fileLimits(settings).count }),
-  check: (value, settings) => [...wrongCount(value, settings), ...wrongType(value, settings)],
+  check: (value, settings) => [...countViolations(value, settings), ...wrongType(value, settings)],
   text: (value) => mediaText(value),
   columns: () => mediaColumns(),
 })
 
 function wrongType(value: Json, settings: FileSettings): readonly Violation[] {
   const { types } = settings
-  if (mediaIn(value).every((ref) => fitsAllowed(types, ref))) return []
-  return [{ key: 'violation.fileType', params: { types: tidyAllowed(types).join(', ') } }]
+  if (mediaIn(value).every((ref) => isAllowedFile(types, ref))) return []
+  return [{ key: 'violation.fileType', params: { types: normalizeAllowed(types).join(', ') } }]
 }

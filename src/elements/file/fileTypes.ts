@@ -54,7 +54,7 @@ const UNKNOWN = ['application/octet-stream', 'text/plain']
 const SAME: { readonly [ending: string]: string } = { jpeg: 'jpg', tiff: 'tif', htm: 'html' }
 
 /** Normalises the author's list: `.PDF` and `pdf` are the same, `image/*` is kept. */
-export function tidyAllowed(allowed: unknown): readonly string[] {
+export function normalizeAllowed(allowed: unknown): readonly string[] {
   if (!Array.isArray(allowed)) return []
   const tidy = allowed.map((one) =>
     String(one)
@@ -67,14 +67,14 @@ export function tidyAllowed(allowed: unknown): readonly string[] {
 
 /** Returns the media types the server accepts for the list; all if the list is empty. */
 export function mediaTypesOf(allowed: unknown): readonly string[] {
-  const tidy = tidyAllowed(allowed)
+  const tidy = normalizeAllowed(allowed)
   if (tidy.length === 0) return ['*/*']
   return [...new Set(tidy.flatMap((one) => (one.includes('/') ? [one] : (BY_ENDING[one] ?? UNKNOWN))))]
 }
 
 /** True if a file has one of the allowed types. */
-export function fitsAllowed(allowed: unknown, file: { readonly name: string; readonly type: string }): boolean {
-  const tidy = tidyAllowed(allowed)
+export function isAllowedFile(allowed: unknown, file: { readonly name: string; readonly type: string }): boolean {
+  const tidy = normalizeAllowed(allowed)
   const ending = plainEnding(endingOf(file.name))
   return (
     tidy.length === 0 ||
@@ -89,7 +89,7 @@ export function typeByName({ name, type }: { readonly name: string; readonly typ
 
 /** Returns the `accept` attribute: extensions with a dot, media types unchanged. */
 export function acceptOf(allowed: unknown): string {
-  return tidyAllowed(allowed)
+  return normalizeAllowed(allowed)
     .map((one) => (one.includes('/') ? one : `.${one}`))
     .join(',')
 }

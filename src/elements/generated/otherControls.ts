@@ -1,5 +1,5 @@
 // Generated from the folders of src/elements by "npm run generate". Do not edit.
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { type LazyControl, lazyControl } from '../../render/ControlSource.ts'
 
 /** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
@@ -25,20 +25,20 @@ export const otherControls: { readonly [kind: string]: LazyControl } = {
   month: lazyControl(async () => (await import('../month/Control.tsx')).control),
   'date-range': lazyControl(async () => (await import('../date-range/Control.tsx')).control),
   duration: lazyControl(async () => (await import('../duration/Control.tsx')).control),
-  location: lazyControl(async () => (await Promise.all([import('../location/Control.tsx'), loadWords(['places'])]))[0].control),
+  location: lazyControl(async () => (await Promise.all([import('../location/Control.tsx'), loadTranslations(['places'])]))[0].control),
   line: lazyControl(async () => (await import('../line/Control.tsx')).control),
   area: lazyControl(async () => (await import('../area/Control.tsx')).control),
   feature: lazyControl(async () => (await import('../feature/Control.tsx')).control),
-  heading: lazyControl(async () => (await Promise.all([import('../heading/Control.tsx'), loadWords(['places'])]))[0].control),
-  address: lazyControl(async () => (await Promise.all([import('../address/Control.tsx'), loadWords(['places'])]))[0].control),
-  'opening-hours': lazyControl(async () => (await Promise.all([import('../opening-hours/Control.tsx'), loadWords(['places'])]))[0].control),
-  photo: lazyControl(async () => (await Promise.all([import('../photo/Control.tsx'), loadWords(['media'])]))[0].control),
-  audio: lazyControl(async () => (await Promise.all([import('../audio/Control.tsx'), loadWords(['media'])]))[0].control),
-  video: lazyControl(async () => (await Promise.all([import('../video/Control.tsx'), loadWords(['media'])]))[0].control),
-  signature: lazyControl(async () => (await Promise.all([import('../signature/Control.tsx'), loadWords(['media'])]))[0].control),
-  sketch: lazyControl(async () => (await Promise.all([import('../sketch/Control.tsx'), loadWords(['media'])]))[0].control),
-  file: lazyControl(async () => (await Promise.all([import('../file/Control.tsx'), loadWords(['media'])]))[0].control),
-  barcode: lazyControl(async () => (await Promise.all([import('../barcode/Control.tsx'), loadWords(['media'])]))[0].control),
+  heading: lazyControl(async () => (await Promise.all([import('../heading/Control.tsx'), loadTranslations(['places'])]))[0].control),
+  address: lazyControl(async () => (await Promise.all([import('../address/Control.tsx'), loadTranslations(['places'])]))[0].control),
+  'opening-hours': lazyControl(async () => (await Promise.all([import('../opening-hours/Control.tsx'), loadTranslations(['places'])]))[0].control),
+  photo: lazyControl(async () => (await Promise.all([import('../photo/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  audio: lazyControl(async () => (await Promise.all([import('../audio/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  video: lazyControl(async () => (await Promise.all([import('../video/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  signature: lazyControl(async () => (await Promise.all([import('../signature/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  sketch: lazyControl(async () => (await Promise.all([import('../sketch/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  file: lazyControl(async () => (await Promise.all([import('../file/Control.tsx'), loadTranslations(['media'])]))[0].control),
+  barcode: lazyControl(async () => (await Promise.all([import('../barcode/Control.tsx'), loadTranslations(['media'])]))[0].control),
   card: lazyControl(async () => (await import('../card/Control.tsx')).control),
   columns: lazyControl(async () => (await import('../columns/Control.tsx')).control),
   column: lazyControl(async () => (await import('../column/Control.tsx')).control),

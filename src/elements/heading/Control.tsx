@@ -2,8 +2,8 @@ import './heading.css'
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
-import { boxProps, leaving } from '../common/boxProps.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { boxProps, onGroupLeave } from '../common/boxProps.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { readNumber } from '../number/readNumber.ts'
 import { compassPoint, wrapHeading, type HeadingSettings } from './heading.ts'
 
@@ -13,7 +13,7 @@ export const control: ControlEntry = { sort: 'input', Control: HeadingControl, g
 function HeadingControl(props: ControlProps<HeadingSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly } = props
   const { positions } = useRenderScope()
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [live, setLive] = useState<number | 'waiting' | null>(null)
   const [failure, setFailure] = useState<'denied' | 'none' | null>(null)
   const stop = useRef<() => void>(undefined)
@@ -62,7 +62,7 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
       : t('heading.value', { degrees: Math.round(degrees) % 360, point: compassPoint(degrees) })
   const mayTurn = settings.allowTyped !== false && !readOnly
   return (
-    <div id={id} className="gf-heading" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-heading" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       {settings.allowCompass !== false && live === null && !readOnly && (
         <button
           type="button"

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { compassPoint, wrapHeading } from './heading.ts'
 
 describe('A compass bearing', () => {
   it('is at least 0 and less than 360 degrees', () => {
-    const answer = answering('heading')
+    const answer = singleElement('heading')
     expect([0, 359.9, 360, -1, 'x'].map((value) => answer.wrong(value))).toEqual([
       [],
       [],

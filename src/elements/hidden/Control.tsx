@@ -1,5 +1,5 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import type { HiddenSettings } from './hidden.ts'
 import './hidden.css'
 
@@ -8,7 +8,7 @@ export const control: ControlEntry = { sort: 'input', Control: HiddenControl, un
 /** Renders nothing for collectors; a placeholder on the canvas, so that authors can find it. */
 function HiddenControl({ settings, words }: ControlProps<HiddenSettings>) {
   const { filling } = useRenderScope()
-  const t = useFormWords()
+  const t = useFormTranslation()
   if (filling !== null) return null
   return (
     <div className="gf-hidden-mark">

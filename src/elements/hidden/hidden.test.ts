@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { filling } from '../../../tests/kit/filling.ts'
-import { ElementWords, form, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, text } from '../../../tests/kit/form.ts'
 
-const named = (kind: string) => new ElementWords(kind, kind, { label: kind })
+const named = (kind: string) => new ElementBuilder(kind, kind, { label: kind })
 
 describe('A hidden field', () => {
-  const answer = answering('hidden')
+  const answer = singleElement('hidden')
 
   it('may contain anything of limited size', () => {
     expect(['poster', 5, true, { a: [1] }].map((value) => answer.wrong(value))).toEqual([[], [], [], []])

@@ -1,8 +1,8 @@
 import { type FocusEvent, useMemo, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { LightClear } from '../../render/ui/LightClear.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import type { ImageChoiceSettings } from './image-choice.ts'
@@ -15,8 +15,8 @@ const SIZES = ['small', 'medium', 'large'] as const
 /** Images as cards, with a radio or a checkbox in each. */
 function ImageChoiceControl(props: ControlProps<ImageChoiceSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const t = useFormWords()
-  const chosen = useMemo(() => chosenOf(value), [value])
+  const t = useFormTranslation()
+  const chosen = useMemo(() => selectedValues(value), [value])
   const { choices } = props.choices
   const many = settings.many === true
   const size = SIZES.find((one) => one === settings.size) ?? 'medium'

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { renderControl, type ControlOverrides } from '../../../tests/kit/renderControl.tsx'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 
-let drawn: Awaited<ReturnType<typeof drawControl>>
-const draw = async (given: Given) => (drawn = await drawControl('image-choice', given))
+let drawn: Awaited<ReturnType<typeof renderControl>>
+const draw = async (given: ControlOverrides) => (drawn = await renderControl('image-choice', given))
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 
 describe('A picture', () => {

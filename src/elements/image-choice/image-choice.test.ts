@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const choices = ['well', 'tap'].map((value) => ({ value, label: value, image: `/${value}.png` }))
 
 describe('An image choice', () => {
   it('has one value', () => {
-    const one = answering('image-choice', { choices })
+    const one = singleElement('image-choice', { choices })
     expect(one.wrong('tap')).toEqual([])
     expect(one.wrong(['tap'])).toEqual(['type'])
     expect(one.wrong('pond')).toEqual(['choice'])
@@ -15,7 +15,7 @@ describe('An image choice', () => {
   })
 
   it('has a list of values if several can be selected', () => {
-    const many = answering('image-choice', { choices, many: true, maxChosen: 1 })
+    const many = singleElement('image-choice', { choices, many: true, maxChosen: 1 })
     expect(many.wrong(['tap'])).toEqual([])
     expect(many.wrong('tap')).toEqual(['type'])
     expect(many.wrong(['tap', 'well'])).toEqual(['maxItems'])

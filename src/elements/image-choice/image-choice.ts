@@ -2,15 +2,15 @@ import * as Type from 'typebox'
 import { choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import { chosenOf } from '../common/chosenOf.ts'
-import { howManySettings, manyColumns, manySchema, manyText, oneColumn } from '../common/manyChoices.ts'
+import { selectedValues } from '../common/selectedValues.ts'
+import { selectionCountSettings, manyColumns, manySchema, manyText, oneColumn } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
     ...inputSettings,
     ...choicesSetting,
     many: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'basic' })),
-    ...howManySettings,
+    ...selectionCountSettings,
     size: Type.Optional(setting(Type.Enum(['small', 'medium', 'large']), { editor: 'choice', section: 'look' })),
   },
   { additionalProperties: false },
@@ -36,7 +36,7 @@ export const imageChoice = defineKind({
   widget: 'image-choice',
   cure: 'choice',
   valueSchema: (settings) => (settings.many === true ? manySchema(settings) : choiceSchema(settings)),
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: manyText,
   columns: (settings) => (settings.many === true ? manyColumns(settings) : [oneColumn(settings)]),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { ImageSettings } from './image.ts'
 import { safeImage } from './safeImage.ts'
 import './image.css'
@@ -9,7 +9,7 @@ export const control: ControlEntry = { sort: 'content', Content: ImageContent }
 
 /** An image with its caption; its alternative text if it fails to load. */
 function ImageContent({ id, settings, words }: ContentProps<ImageSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [missing, setMissing] = useState('')
   const src = safeImage(settings.src ?? '')
   const alt = words(settings.alt)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { formatNumber, stepFrom } from '../common/numbers.ts'
 import { UnitNumber } from '../common/UnitNumber.tsx'
 import type { IntegerSettings } from './integer.ts'
@@ -16,7 +16,7 @@ function IntegerControl(props: ControlProps<IntegerSettings>) {
 
 function Stepper(props: ControlProps & { readonly children: ReactNode }) {
   const { id, settings, value, onChange, readOnly, language, children } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [said, setSaid] = useState('')
   const isNumber = value === undefined || typeof value === 'number'
   const button = (direction: 1 | -1, name: 'less' | 'more', sign: string) => {

@@ -2,7 +2,7 @@ import { type FocusEvent, useMemo } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { LightClear } from '../../render/ui/LightClear.tsx'
 import { LightLabel } from '../../render/ui/LightLabel.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import type { LikertSettings } from './likert.ts'
 import './likert.css'
@@ -15,7 +15,7 @@ const SHORT = 3
 /** A row of points. With enough room each has its label; otherwise only the ends and the selected one. */
 function LikertControl(props: ControlProps<LikertSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, words } = props
-  const chosen = useMemo(() => chosenOf(value)[0], [value])
+  const chosen = useMemo(() => selectedValues(value)[0], [value])
   const points = props.choices.choices
   const short = points.every((point) => words(point.label).length <= SHORT)
   const start = words(settings.startLabel) || (short ? '' : words(points[0]?.label))

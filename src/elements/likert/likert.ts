@@ -3,7 +3,7 @@ import { Text } from '../../forms/document/Text.ts'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { oneColumn } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
@@ -42,7 +42,7 @@ export const likert = defineKind({
   widget: 'likert',
   cure: 'choice',
   valueSchema: choiceSchema,
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: (value, settings, language) => choiceLabel(settings, value, language),
   columns: (settings) => [oneColumn(settings)],
 })

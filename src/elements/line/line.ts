@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { setting } from '../../forms/kinds/commonSettings.ts'
-import { apartOf } from '../common/spatialRules.ts'
+import { distanceRulesOf } from '../common/spatialRules.ts'
 import { drawnColumns, drawnPlace, drawnShape } from '../common/drawn/drawnColumns.ts'
 import { drawnDefaults, drawnSchema, drawnSettings, sizeSetting } from '../common/drawn/drawnSettings.ts'
 import { positionsOf } from '../common/drawn/drawnValue.ts'
@@ -35,5 +35,5 @@ export const line = defineKind({
   geometry: (value) => drawnShape('LineString', value),
   geometryType: 'LineString',
   place: (value) => drawnPlace('LineString', value),
-  apart: apartOf,
+  apart: distanceRulesOf,
 })

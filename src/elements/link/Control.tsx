@@ -1,5 +1,5 @@
 import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { safeHref } from '../text-block/safeHref.ts'
 import type { LinkSettings } from './link.ts'
 import './link.css'
@@ -8,7 +8,7 @@ export const control: ControlEntry = { sort: 'content', Content: LinkContent }
 
 /** A link that opens in a new tab; plain text while its URL is not allowed. */
 function LinkContent({ id, settings, words }: ContentProps<LinkSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const href = safeHref(settings.url ?? '')
   const label = words(settings.label)
   const className = settings.look === 'button' ? 'gf-button gf-link-button' : 'gf-link'

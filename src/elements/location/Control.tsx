@@ -1,24 +1,24 @@
 import { Suspense, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { type FoundPlace, useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { type FoundPlace, useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
 import { lazyPart } from '../../render/ui/lazyPart.ts'
-import { leaving } from '../common/boxProps.tsx'
+import { onGroupLeave } from '../common/boxProps.tsx'
 import { useOpeningView } from '../common/useOpeningView.tsx'
 import type { LocationSettings } from './location.ts'
-import type { Figure } from './CoordinateInputs.tsx'
+import type { FieldContent } from './CoordinateInputs.tsx'
 import { CoordinatesFold } from './CoordinatesFold.tsx'
 import type { CoordinateFormat } from './coordinateText.ts'
 import { isMeasured, type LocationSource, type LocationValue } from './LocationValue.ts'
 import type { MeasuringOutcome } from './measurePosition.ts'
 import { MeasuringPanel, useMeasuring } from './MeasuringPanel.tsx'
 import { FailureNote, QualityNote } from './PlaceNote.tsx'
-import { PlaceWays } from './PlaceWays.tsx'
+import { PlaceMethodButtons } from './PlaceMethodButtons.tsx'
 import './location.css'
 
 // Maps, place names and coordinate formats are separate chunks, loaded on demand or once a place is set.
-const PlaceKnown = lazyPart(async () => (await import('./PlaceKnown.tsx')).PlaceKnown)
+const PlaceKnown = lazyPart(async () => (await import('./PlaceSummary.tsx')).PlaceSummary)
 const PlaceScreen = lazyPart(async () => (await import('./PlaceScreen.tsx')).PlaceScreen)
 const PlaceSearchBox = lazyPart(async () => (await import('./PlaceSearchBox.tsx')).PlaceSearchBox)
 
@@ -35,7 +35,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
   const [noMap, setNoMap] = useState(false)
   // A typed location is shown below the fields, so that nothing moves during typing.
   const [below, setBelow] = useState(false)
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [format, setFormat] = useState<CoordinateFormat>(settings.format ?? 'dd')
   const place = isPoint(value) ? (value as LocationValue) : null
   const { longitude, latitude, text } = figuresOf(value)
@@ -67,7 +67,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
     else if (!place) setBelow(true)
     answer(coordinates, source)
   }
-  const type = (latitude: Figure, longitude: Figure) => {
+  const type = (latitude: FieldContent, longitude: FieldContent) => {
     if (latitude === undefined && longitude === undefined) onChange(undefined)
     else byHand([longitude ?? '', latitude ?? ''], 'typed')
   }
@@ -134,7 +134,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy}
       data-invalid={invalid}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
     >
       {!below && known}
       {state && (
@@ -151,7 +151,7 @@ function LocationControl(props: ControlProps<LocationSettings>) {
         {!failure && !state && place && <QualityNote place={place} settings={settings} authorsWords={authorsWords} />}
       </div>
       {!state && !readOnly && (
-        <PlaceWays
+        <PlaceMethodButtons
           placed={place !== null && !below}
           mayMeasure={mayMeasure}
           mayMap={mayMap}
@@ -215,8 +215,8 @@ const nearOf = (start: { readonly longitude: number; readonly latitude: number }
 
 /** Returns the content of the coordinate fields, complete or partial: longitude first, as stored, or one text. */
 function figuresOf(value: Json | undefined): {
-  readonly longitude?: Figure
-  readonly latitude?: Figure
+  readonly longitude?: FieldContent
+  readonly latitude?: FieldContent
   readonly text?: string
 } {
   if (typeof value !== 'object' || value === null || !('coordinates' in value)) return {}
@@ -227,6 +227,6 @@ function figuresOf(value: Json | undefined): {
   return { longitude: figure(first), latitude: figure(second) }
 }
 
-function figure(part: Json | undefined): Figure {
+function figure(part: Json | undefined): FieldContent {
   return typeof part === 'number' || (typeof part === 'string' && part !== '') ? part : undefined
 }

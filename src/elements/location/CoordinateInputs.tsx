@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import type { ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { readNumber } from '../number/readNumber.ts'
 import { type CoordinateFormat, readAnyCoordinates, writeCoordinates } from './coordinateText.ts'
 import { COORDINATE_FORMATS } from './locationSettings.ts'
 import type { Coordinates } from './readCoordinates.ts'
 
 /** Content of a field: a number, an invalid text, or nothing. */
-export type Figure = number | string | undefined
+export type FieldContent = number | string | undefined
 
 export interface CoordinateInputsProps extends Pick<
   ControlProps,
   'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy' | 'onLeave'
 > {
   readonly format: CoordinateFormat
-  readonly latitude: Figure
-  readonly longitude: Figure
+  readonly latitude: FieldContent
+  readonly longitude: FieldContent
   /** Typed text that is not a coordinate in any format. */
   readonly text: string | undefined
-  readonly onType: (latitude: Figure, longitude: Figure) => void
+  readonly onType: (latitude: FieldContent, longitude: FieldContent) => void
   readonly onText: (text: string) => void
 }
 
 /** Typed coordinates in the selected format; pasted ones are recognised in any format. */
 export function CoordinateInputs(props: CoordinateInputsProps) {
   const { id, format, latitude, longitude, text, onType } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   if (format !== 'dd' || text !== undefined) return <OneBox {...props} />
   const type = (axis: 'latitude' | 'longitude', text: string) => {
     const pair = readAnyCoordinates(text)
@@ -56,7 +56,7 @@ export function CoordinateInputs(props: CoordinateInputsProps) {
 /** One field for both: degrees, minutes and seconds, or the grid. */
 function OneBox(props: CoordinateInputsProps) {
   const { id, format, latitude, longitude, text, onType, onText } = props
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [typed, setTyped] = useState('')
   const met = readAnyCoordinates(typed)
   const isTyped = met !== null && met.latitude === latitude && met.longitude === longitude
@@ -103,8 +103,8 @@ interface FigureInputProps extends Pick<
   ControlProps,
   'id' | 'required' | 'readOnly' | 'invalid' | 'describedBy' | 'onLeave'
 > {
-  readonly figure: Figure
-  readonly isRight: (figure: Figure) => boolean
+  readonly figure: FieldContent
+  readonly isRight: (figure: FieldContent) => boolean
   readonly onText: (text: string) => void
 }
 
@@ -145,7 +145,7 @@ interface CoordinateBarProps {
 /** The coordinate format, and a button to copy. */
 export function CoordinateBar({ id, place, format, onFormat, shown }: CoordinateBarProps) {
   const { positions } = useRenderScope()
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly key: 'copied' | 'copyFailed' } | null>(null)
   const text = place && writeCoordinates(place, format)
   const copy = async () => {

@@ -1,4 +1,4 @@
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { CoordinateBar, CoordinateInputs, type CoordinateInputsProps } from './CoordinateInputs.tsx'
 import type { CoordinateFormat } from './coordinateText.ts'
 import type { Coordinates as Pair } from './readCoordinates.ts'
@@ -12,7 +12,7 @@ export interface CoordinatesProps extends CoordinateInputsProps {
 
 /** Coordinates to type or paste, with a choice of format and a copy button. */
 export function Coordinates({ place, mayType, onFormat, ...inputs }: CoordinatesProps) {
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   return (
     <>
       {mayType && <CoordinateInputs {...inputs} />}

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../render/ui/lazyPart.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import type { CoordinatesProps } from './Coordinates.tsx'
 
 // Coordinate formats are a separate chunk, which most users never need.
@@ -15,7 +15,7 @@ interface CoordinatesFoldProps extends CoordinatesProps {
 
 /** Collapsed coordinates: most users measure, or place a pin. */
 export function CoordinatesFold({ shown, children, ...props }: CoordinatesFoldProps) {
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [isOpen, setOpen] = useState(shown)
   const [was, setWas] = useState(shown)
   if (was !== shown) {

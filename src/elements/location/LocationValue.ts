@@ -1,7 +1,7 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
 import type { Point } from '../../geo/Position.ts'
-import { measureViolations, said } from '../common/spatialRules.ts'
+import { measureViolations, withAuthorsMessage } from '../common/spatialRules.ts'
 
 /** A single measurement, the average of several, a tap on the map, typed coordinates, a search result. */
 export const SOURCES = ['device', 'averaged', 'map', 'typed', 'search'] as const
@@ -21,7 +21,7 @@ export interface LocationValue extends Point {
 }
 
 /** Default accuracy in metres above which a warning is shown: may be another street. */
-export const COARSE = 100
+export const COARSE_ACCURACY = 100
 
 const MINUTE = 60_000
 
@@ -32,19 +32,23 @@ export const isMeasured = ({ source }: LocationValue): boolean => source === 'de
  * Returns the violations of the author's rules for measurements, with the author's messages: mock location, poor
  * accuracy, too old.
  */
-export function ruleViolations(place: LocationValue, settings: Settings, { now }: Moment): readonly Violation[] {
+export function ruleViolations(
+  place: LocationValue,
+  settings: Settings,
+  { now }: ValidationTime,
+): readonly Violation[] {
   const { accuracy, mock, time } = place
   const found = measureViolations({ mock, accuracy: isMeasured(place) ? accuracy : undefined }, settings)
   if (found.length > 0 || !isMeasured(place)) return found
   const { maxAge } = settings
   if (typeof maxAge === 'number' && now && time !== undefined && now() - Date.parse(time) > maxAge * MINUTE) {
-    return [said({ key: 'violation.placeAge', params: { limit: maxAge } }, settings['maxAgeMessage'])]
+    return [withAuthorsMessage({ key: 'violation.placeAge', params: { limit: maxAge } }, settings['maxAgeMessage'])]
   }
   return []
 }
 
 /** True if a measurement may be sent but its accuracy needs a warning. */
 export function isCoarse(place: LocationValue, { accuracyWarning }: Settings): boolean {
-  const limit = typeof accuracyWarning === 'number' ? accuracyWarning : COARSE
+  const limit = typeof accuracyWarning === 'number' ? accuracyWarning : COARSE_ACCURACY
   return isMeasured(place) && (place.accuracy ?? 0) > limit
 }

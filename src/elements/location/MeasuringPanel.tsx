@@ -1,9 +1,9 @@
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { type Measuring, type MeasuringOutcome, measurePosition, type MeasuringPlan } from './measurePosition.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Settings } from '../../forms/document/FormDocument.ts'
-import { COARSE } from './LocationValue.ts'
+import { COARSE_ACCURACY } from './LocationValue.ts'
 
 interface MeasuringPanelProps {
   readonly measuring: Measuring
@@ -17,8 +17,8 @@ interface MeasuringPanelProps {
 
 /** Current accuracy, remaining time, and buttons to finish or cancel. */
 export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }: MeasuringPanelProps) {
-  const t = useFormWords()
-  const words = usePlaceWords()
+  const t = useFormTranslation()
+  const words = usePlaceTranslation()
   const { best, count, left } = measuring
   const state = best ? words('soFar', { metres: Math.ceil(best.accuracy) }) : t('location.locating')
   const told = useNowAndThen(state)
@@ -27,7 +27,7 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
       <span className="gf-unseen" role="status">
         {told}
       </span>
-      <AccuracyRings metres={best?.accuracy ?? null} target={typeof target === 'number' ? target : COARSE} />
+      <AccuracyRings metres={best?.accuracy ?? null} target={typeof target === 'number' ? target : COARSE_ACCURACY} />
       <div className="gf-measuring-words">
         {best && (
           <span className="gf-measuring-figure" dir="ltr" aria-hidden="true">
@@ -47,7 +47,7 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
         <progress
           className="gf-measuring-bar"
           aria-label={words('measuring')}
-          {...(best ? { value: goodness(best.accuracy, typeof target === 'number' ? target : COARSE) } : {})}
+          {...(best ? { value: goodness(best.accuracy, typeof target === 'number' ? target : COARSE_ACCURACY) } : {})}
         />
       ) : (
         <progress className="gf-measuring-bar" aria-label={words('measuring')} max={seconds} value={seconds - left} />
@@ -121,7 +121,7 @@ function planOf({ accuracyTarget, accuracyWarning, accuracyLimit, averageSeconds
   const insists = typeof accuracyTarget === 'number'
   const limits = [accuracyWarning, accuracyLimit].filter((limit) => typeof limit === 'number')
   return {
-    target: insists ? accuracyTarget : Math.min(COARSE, ...limits),
+    target: insists ? accuracyTarget : Math.min(COARSE_ACCURACY, ...limits),
     insists,
     averageSeconds: typeof averageSeconds === 'number' ? averageSeconds : 0,
   }

@@ -1,12 +1,12 @@
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { PositionFailureReason } from '../../geo/PositionFailure.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { isCoarse, isMeasured, type LocationValue } from './LocationValue.ts'
 import type { LocationSettings } from './location.ts'
 
 /** Reason no position was found, what the user can do, and the remaining alternatives. */
 export function FailureNote({ failure, settings }: { readonly failure: Error; readonly settings: LocationSettings }) {
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const reason: PositionFailureReason = 'reason' in failure ? (failure.reason as PositionFailureReason) : 'unavailable'
   const other = settings.allowMap !== false ? 'otherMap' : settings.allowTyped !== false ? 'otherTyped' : null
   return (
@@ -28,8 +28,8 @@ interface QualityNoteProps {
 
 /** Accuracy of a measured location, with the author's or the default warning if it is poor. */
 export function QualityNote({ place, settings, authorsWords }: QualityNoteProps) {
-  const t = useFormWords()
-  const words = usePlaceWords()
+  const t = useFormTranslation()
+  const words = usePlaceTranslation()
   const { accuracy, source, mock } = place
   const { accuracyTarget: target } = settings
   if (accuracy === undefined && mock !== true) return null

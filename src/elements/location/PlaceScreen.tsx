@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PlaceMap } from '../../render/map/PlaceMap.tsx'
-import { type FoundPlace, type StartView, useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { type FoundPlace, type StartView, useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { type CoordinateFormat, writeCoordinates } from './coordinateText.ts'
 import { PlaceIcon } from './PlaceIcon.tsx'
 import { PlaceSearchBox } from './PlaceSearchBox.tsx'
-import { useTownWords } from './useTownWords.tsx'
+import { useTownText } from './useTownText.tsx'
 
 interface PlaceScreenProps {
   readonly id: string
@@ -34,15 +34,15 @@ interface Put {
 /** Full screen to place a pin on the map, or to find a place by name. The answer changes only on confirmation. */
 export function PlaceScreen(props: PlaceScreenProps) {
   const { id, label, point, start, zoom, pin, format, maySearch, searching, onUse, onClose, onNoMap } = props
-  const t = usePlaceWords()
-  const say = useFormWords()
+  const t = usePlaceTranslation()
+  const say = useFormTranslation()
   const { positions } = useRenderScope()
   const [put, setPut] = useState<Put | null>(null)
   const [shown, setShown] = useState(point)
   const [noMap, setNoMap] = useState(false)
   const [here, setHere] = useState<readonly [number, number] | null>(null)
   const at = put?.at ?? point
-  const words = useTownWords(at)
+  const words = useTownText(at)
   const hint = pin === 'centre' ? t('pinHint') : say('location.mapHint')
   const coordinates = at && writeCoordinates({ longitude: at[0], latitude: at[1] }, format)
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type FoundPlace, useRenderScope } from '../../render/RenderScope.ts'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 
 interface PlaceSearchBoxProps {
   readonly id: string
@@ -19,7 +19,7 @@ const PAUSE_MS = 350
 /** A search field for place names, with a list of results for keyboard and touch. */
 export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSearchBoxProps) {
   const { places, language } = useRenderScope()
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found>('idle')
   const [active, setActive] = useState(0)

@@ -1,24 +1,24 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
+import { renderControl, type ControlOverrides } from '../../../tests/kit/renderControl.tsx'
 import { filling } from '../../../tests/kit/filling.ts'
 import { form } from '../../../tests/kit/form.ts'
-import { measuring } from '../../../tests/kit/measuring.ts'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { fakePositioning } from '../../../tests/kit/fakePositioning.ts'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { PositionFailure } from '../../geo/PositionFailure.ts'
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render', 'places', 'map'])
+  await loadTranslations(['render', 'places', 'map'])
 })
 afterEach(() => vi.restoreAllMocks())
 
 /** Renders a location question on a device with these measurements; places are found by name. */
-async function question(given: Given = {}, ...measured: readonly (Partial<MeasuredPosition> | Error)[]) {
-  const device = measuring(...measured)
-  const drawn = await drawControl('location', given, {
+async function question(given: ControlOverrides = {}, ...measured: readonly (Partial<MeasuredPosition> | Error)[]) {
+  const device = fakePositioning(...measured)
+  const drawn = await renderControl('location', given, {
     filling: filling(form()).filling,
     t: i18next.getFixedT('en', 'render'),
     positions: device.source,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { form, location } from '../../../tests/kit/form.ts'
 import { filling } from '../../../tests/kit/filling.ts'
 import { kinds } from '../registry.ts'
@@ -18,7 +18,7 @@ const moment = { today: '2026-03-01', now: () => NOW }
 
 describe('A location answer', () => {
   it('of an older form can still be read', () => {
-    const answer = answering('location')
+    const answer = singleElement('location')
     const old = { type: 'Point', coordinates: [1, 2, 3], accuracy: 4, source: 'device', time: '2026-03-01T02:30:00Z' }
     expect([answer.wrong(old), answer.wrong({ type: 'Point', coordinates: [1, 2] })]).toEqual([[], []])
   })
@@ -29,7 +29,7 @@ describe('A location answer', () => {
     [['somewhere'], 'somewhere'],
     [[], ''],
   ])('is shown as far as it is entered: %j', (coordinates, words) => {
-    expect(answering('location').text({ type: 'Point', coordinates })).toBe(words)
+    expect(singleElement('location').text({ type: 'Point', coordinates })).toBe(words)
   })
 
   it.each([
@@ -44,7 +44,7 @@ describe('A location answer', () => {
   })
 
   it('records how it was measured, and exports that', () => {
-    const answer = answering('location')
+    const answer = singleElement('location')
     const value = at({ source: 'averaged', mock: false, altitudeAccuracy: 3 })
     expect(answer.wrong(value)).toEqual([])
     expect(answer.cells(value)).toMatchObject({ '/accuracy': 12, '/source': 'averaged', '/mock': false })
@@ -53,21 +53,21 @@ describe('A location answer', () => {
   })
 
   it('can be refused for its accuracy, its age or as a mock location', () => {
-    const answer = answering('location', { accuracyLimit: 50, maxAge: 10, allowMock: false }, moment)
+    const answer = singleElement('location', { accuracyLimit: 50, maxAge: 10, allowMock: false }, moment)
     expect(answer.wrong(at())).toEqual([])
     expect(answer.wrong(at({ accuracy: 5_000 }))).toEqual(['placeAccuracy'])
     expect(answer.wrong(at({ time: '2026-03-01T11:49:00Z' }))).toEqual(['placeAge'])
     expect(answer.wrong(at({ mock: true }))).toEqual(['placeMock'])
-    expect(answering('location', {}, moment).wrong(at({ mock: true, accuracy: 5_000 }))).toEqual([])
+    expect(singleElement('location', {}, moment).wrong(at({ mock: true, accuracy: 5_000 }))).toEqual([])
   })
 
   it('that was not measured is not checked as a measurement', () => {
-    const answer = answering('location', { accuracyLimit: 50, maxAge: 10 }, moment)
+    const answer = singleElement('location', { accuracyLimit: 50, maxAge: 10 }, moment)
     expect(answer.wrong(at({ source: 'map', time: '2020-01-01T00:00:00Z' }))).toEqual([])
   })
 
   it('that was sent earlier is not checked for its age', () => {
-    expect(answering('location', { maxAge: 10 }).wrong(at({ time: '2020-01-01T00:00:00Z' }))).toEqual([])
+    expect(singleElement('location', { maxAge: 10 }).wrong(at({ time: '2020-01-01T00:00:00Z' }))).toEqual([])
   })
 
   it('is checked at the time of completion, and for its age only if not a correction', () => {

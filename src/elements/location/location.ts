@@ -1,11 +1,11 @@
 import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
-import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
 import { isLatitude, isLongitude, isPoint } from '../../geo/Position.ts'
 import { POSITION_SCHEMA } from '../common/positionSchema.ts'
 import { distanceSettings, fenceSettings } from '../common/spatialSettings.ts'
-import { apartOf, fenceViolations } from '../common/spatialRules.ts'
+import { distanceRulesOf, fenceViolations } from '../common/spatialRules.ts'
 import { locationSettings } from './locationSettings.ts'
 import { ruleViolations, SOURCES, type LocationValue } from './LocationValue.ts'
 
@@ -62,7 +62,7 @@ export const location = defineKind({
   ],
   geometry: (value) => (isPoint(value) ? { type: 'Point', coordinates: value.coordinates } : null),
   geometryType: 'Point',
-  apart: apartOf,
+  apart: distanceRulesOf,
 })
 
 const VALUE_SCHEMA = {
@@ -91,7 +91,7 @@ function typedSoFar(value: Json): string {
     .join(', ')
 }
 
-function wrongWith(value: Json, settings: LocationSettings, moment: Moment): readonly Violation[] {
+function wrongWith(value: Json, settings: LocationSettings, moment: ValidationTime): readonly Violation[] {
   if (isPoint(value)) {
     const broken = ruleViolations(value, settings, moment)
     return broken.length > 0 ? broken : fenceViolations(value, (value as LocationValue).accuracy, settings)

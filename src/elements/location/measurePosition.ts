@@ -6,7 +6,7 @@ export interface MeasuringPlan {
   /** In metres; measuring continues until a fix is at least as accurate. */
   readonly target: number
   /**
-   * True if the target must be reached, however long it takes; else the best fix is taken after {@link PATIENCE_MS}.
+   * True if the target must be reached, however long it takes; else the best fix is taken after {@link MAX_MEASURING_MS}.
    */
   readonly insists: boolean
   /** Seconds to average once the target is reached; 0 takes the first fix that reaches it. */
@@ -29,7 +29,7 @@ export interface MeasuringOutcome {
 }
 
 /** Maximum time to wait for a better fix without a target by the author, in ms: satellites are found within seconds. */
-export const PATIENCE_MS = 10_000
+export const MAX_MEASURING_MS = 10_000
 
 /**
  * Measures until the plan is met, and reports progress on every change and every second. Returns functions to take the
@@ -77,7 +77,7 @@ export function measurePosition(
     else tell()
   }
   const ticking = setInterval(tick, 1_000)
-  const patience = insists ? undefined : setTimeout(() => averageSeconds === 0 && finish(), PATIENCE_MS)
+  const patience = insists ? undefined : setTimeout(() => averageSeconds === 0 && finish(), MAX_MEASURING_MS)
 
   const give = (fix: MeasuredPosition) => {
     if (ended) return

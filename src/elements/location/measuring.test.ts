@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { measuring } from '../../../tests/kit/measuring.ts'
+import { fakePositioning } from '../../../tests/kit/fakePositioning.ts'
 import type { MeasuredPosition } from '../../geo/MeasuredPosition.ts'
 import { distance } from '../../geo/distance.ts'
-import { averageFixes, measurePosition, type MeasuringPlan, PATIENCE_MS } from './measurePosition.ts'
+import { averageFixes, measurePosition, type MeasuringPlan, MAX_MEASURING_MS } from './measurePosition.ts'
 
 const fix = (longitude: number, latitude: number, accuracy = 5) => ({
   longitude,
@@ -14,7 +14,7 @@ const fix = (longitude: number, latitude: number, accuracy = 5) => ({
 })
 
 async function start(plan: Partial<MeasuringPlan>, ...steps: readonly (Partial<MeasuredPosition> | Error)[]) {
-  const device = measuring(...steps)
+  const device = fakePositioning(...steps)
   const heard = {
     tell: vi.fn<(m: object) => void>(),
     done: vi.fn<(o: object) => void>(),
@@ -87,7 +87,7 @@ describe('Measuring', () => {
 
   it('takes the best position after a while if the author set no target', async () => {
     const { done } = await start({ insists: false }, { accuracy: 5_000 })
-    await vi.advanceTimersByTimeAsync(PATIENCE_MS)
+    await vi.advanceTimersByTimeAsync(MAX_MEASURING_MS)
     expect(done.mock.calls).toMatchObject([[{ position: { accuracy: 5_000 } }]])
   })
 

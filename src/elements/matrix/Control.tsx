@@ -2,7 +2,7 @@ import './matrix.css'
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, type RefObject, useState, memo } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { LightClear } from '../../render/ui/LightClear.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { cellOf, rowsOf, type MatrixSettings } from './matrix.ts'
@@ -34,7 +34,7 @@ function MatrixControl(props: ControlProps<MatrixSettings>) {
     (row: string, picked: string | undefined, checked: boolean) => {
       const { value: before, choices: offered, onChange: answer } = now.current
       if (!many || picked === undefined) return answer(withCell(before, row, picked))
-      const cell = chosenOf(cellOf(before, row))
+      const cell = selectedValues(cellOf(before, row))
       const next = checked ? [...cell, picked] : cell.filter((one) => one !== picked)
       answer(withCell(before, row, next.length ? inChoiceOrder(next, offered) : undefined))
     },
@@ -143,7 +143,7 @@ interface MatrixLineProps {
 /** One row of a matrix: its label, and a radio or a checkbox for each choice, labelled by both. */
 const MatrixLine = memo(function MatrixLine(props: MatrixLineProps) {
   const { id, index, row, label, cell, choices, words, many, readOnly, clearable, onChoose } = props
-  const chosen = chosenOf(cell)
+  const chosen = selectedValues(cell)
   const rowId = `${id}-r${index}`
   return (
     <tr role="row" id={`${rowId}-row`}>

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { renderControl, type ControlOverrides } from '../../../tests/kit/renderControl.tsx'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 
 const three = ['Well', 'Tap', 'Spring'].map((label) => ({ value: label.toLowerCase(), label }))
 
-let drawn: Awaited<ReturnType<typeof drawControl>>
-const draw = async (given: Given) => (drawn = await drawControl('matrix', given))
+let drawn: Awaited<ReturnType<typeof renderControl>>
+const draw = async (given: ControlOverrides) => (drawn = await renderControl('matrix', given))
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 
 const settings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const settings = {
   rows: [
@@ -11,7 +11,7 @@ const settings = {
 }
 
 describe('A matrix', () => {
-  const one = answering('matrix', settings)
+  const one = singleElement('matrix', settings)
 
   it('accepts one choice per existing row', () => {
     expect(one.wrong({ taste: 'good', smell: 'bad' })).toEqual([])
@@ -28,14 +28,14 @@ describe('A matrix', () => {
   })
 
   it('can require all rows once there is an answer', () => {
-    const all = answering('matrix', { ...settings, requiredRows: 'all' })
+    const all = singleElement('matrix', { ...settings, requiredRows: 'all' })
     expect(all.wrong({ taste: 'good' })).toEqual(['rows'])
     expect(all.wrong({ taste: 'good', smell: 'good' })).toEqual([])
     expect(all.wrong(undefined)).toEqual([])
   })
 
   it('accepts a list per row if several choices are allowed', () => {
-    const many = answering('matrix', { ...settings, many: true })
+    const many = singleElement('matrix', { ...settings, many: true })
     expect(many.wrong({ taste: ['good', 'bad'] })).toEqual([])
     expect(many.wrong({ taste: [] })).toEqual(['minItems'])
     expect(many.wrong({ taste: 'good' })).toEqual(['type'])
@@ -50,8 +50,10 @@ describe('A matrix', () => {
   })
 
   it('is not confused by names of object properties', () => {
-    const odd = answering('matrix', { ...settings, rows: [{ value: 'constructor', label: 'C' }] })
+    const odd = singleElement('matrix', { ...settings, rows: [{ value: 'constructor', label: 'C' }] })
     expect(odd.cells({})).toEqual({ '/constructor': null })
-    expect(answering('matrix', { ...settings, requiredRows: 'all' }).wrong({ constructor: 'good' })).toEqual(['rows'])
+    expect(singleElement('matrix', { ...settings, requiredRows: 'all' }).wrong({ constructor: 'good' })).toEqual([
+      'rows',
+    ])
   })
 })

@@ -5,7 +5,7 @@ import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/cho
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column, Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { listColumn } from '../common/manyChoices.ts'
 
 const Row = Type.Object(
@@ -61,19 +61,19 @@ export const matrix = defineKind({
   valueSchema,
   check: (value, settings) => missingRows(value, settings),
   isBlank: (value) => value === undefined || value === null || Object.keys(value).length === 0,
-  chosen: (value) => Object.values(value ?? {}).flatMap(chosenOf),
+  chosen: (value) => Object.values(value ?? {}).flatMap(selectedValues),
   text: (value, settings, language) =>
     rowsOf(settings)
       .flatMap(({ value: row, label }) => {
-        const chosen = chosenOf(cellOf(value, row)).map((one) => choiceLabel(settings, one, language))
+        const chosen = selectedValues(cellOf(value, row)).map((one) => choiceLabel(settings, one, language))
         return chosen.length ? [`${readLabel(label, language)}: ${chosen.join(', ')}`] : []
       })
       .join('; '),
   tagged: (value, settings) =>
-    Object.fromEntries(rowsOf(settings).map(({ value: row }) => [row, chosenOf(cellOf(value, row))])),
+    Object.fromEntries(rowsOf(settings).map(({ value: row }) => [row, selectedValues(cellOf(value, row))])),
   columns: (settings) =>
     rowsOf(settings).map(({ value: row, label: words }): Column => {
-      const chosen = (value: Json) => chosenOf(cellOf(value, row))
+      const chosen = (value: Json) => selectedValues(cellOf(value, row))
       const said = (value: Json, language: string) => chosen(value).map((one) => choiceLabel(settings, one, language))
       return settings.many === true
         ? {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { leaving, partProps } from '../common/boxProps.tsx'
-import { isMonth, UNFINISHED } from '../../forms/values/calendar.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { onGroupLeave, partProps } from '../common/boxProps.tsx'
+import { isMonth, INCOMPLETE } from '../../forms/values/calendar.ts'
 import { dateFormat } from '../../forms/values/intl.ts'
 import type { MonthSettings } from './month.ts'
 import '../common/fields.css'
@@ -14,13 +14,13 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0
 /** A month by name and its year. (Half of the browsers lack a native month field.) */
 function MonthControl(props: ControlProps<MonthSettings>) {
   const { id, value, onChange, onLeave, readOnly, language } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [typed, setTyped] = useState(() => partsOf(value))
   const { year, month } = isMonth(value) ? { year: value.slice(0, 4), month: value.slice(5) } : typed
   const give = (next: { readonly year: string; readonly month: string }) => {
     setTyped(next)
     const whole = `${next.year}-${next.month}`
-    onChange(isMonth(whole) ? whole : next.year || next.month ? UNFINISHED : undefined)
+    onChange(isMonth(whole) ? whole : next.year || next.month ? INCOMPLETE : undefined)
   }
   const parts = {
     month: (
@@ -61,7 +61,7 @@ function MonthControl(props: ControlProps<MonthSettings>) {
     ),
   }
   return (
-    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-parts" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       {yearFirst(language) ? [parts.year, parts.month] : [parts.month, parts.year]}
     </div>
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 describe('A month', () => {
   it('is one of twelve, within its limits', () => {
-    const answer = answering('month', { min: 'today-2', max: '2026-12' })
+    const answer = singleElement('month', { min: 'today-2', max: '2026-12' })
     expect(['2025-12', '2026-01', '2027-01', '2026-13', '-'].map((value) => answer.wrong(value))).toEqual([
       ['monthMin'],
       [],
@@ -14,7 +14,7 @@ describe('A month', () => {
   })
 
   it('is formatted in the language, and exported as stored', () => {
-    const answer = answering('month')
+    const answer = singleElement('month')
     expect(['en', 'vi', 'zh'].map((language) => answer.text('2026-03', language))).toEqual([
       'March 2026',
       'tháng 3 năm 2026',

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Json, Moment, Violation } from '../../forms/kinds/ElementKind.ts'
+import type { Json, ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
 import { formatMonth, isMonth, MONTH_PATTERN } from '../../forms/values/calendar.ts'
 
 /** A month, or one relative to the month of filling. */
@@ -34,7 +34,7 @@ export const month = defineKind({
   columns: () => [{ suffix: '', cell: (value) => String(value) }],
 })
 
-function wrongWith(value: Json, { min, max }: MonthSettings, { today }: Moment): readonly Violation[] {
+function wrongWith(value: Json, { min, max }: MonthSettings, { today }: ValidationTime): readonly Violation[] {
   if (!isMonth(value)) return [{ key: 'violation.month' }]
   const [first, last] = [resolve(min, today), resolve(max, today)]
   if (first && value < first) return [{ key: 'violation.monthMin', params: { min: first } }]

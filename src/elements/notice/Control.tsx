@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ContentProps, ControlEntry } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { markdownNodes } from '../text-block/markdownNodes.tsx'
 import type { NoticeSettings } from './notice.ts'
 import './notice.css'
@@ -11,7 +11,7 @@ const SIGNS = { info: 'i', success: '✓', warning: '!', error: '×' } as const
 
 /** A text in a coloured box; its level is shown by colour and icon and, for screen readers, as text. */
 function NoticeContent({ id, settings, words }: ContentProps<NoticeSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const level = (['success', 'warning', 'error'] as const).find((one) => one === settings.level) ?? 'info'
   const { text } = settings
   const nodes = useMemo(() => markdownNodes(words, text), [words, text])

@@ -1,11 +1,11 @@
 import './hours.css'
 import { useEffect, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { boxProps, leaving } from '../common/boxProps.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
-import { loadHours, readHours } from './hoursLibrary.ts'
+import { boxProps, onGroupLeave } from '../common/boxProps.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
+import { loadHours, parseHours } from './hoursLibrary.ts'
 import { ALWAYS, DAYS, type HoursRow, readRows, writeRows, type Span } from './hoursRows.ts'
-import { sayHours, dayName } from './sayHours.ts'
+import { describeHours, dayName } from './describeHours.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: OpeningHoursControl, grouped: () => true }
 
@@ -20,7 +20,7 @@ const FIRST: HoursRow = { days: [], holidays: false, times: [{ from: '09:00', to
 /** Opening hours by selecting days and times, or as text; with a readable summary. */
 function OpeningHoursControl(props: ControlProps) {
   const { id, value, onChange, onLeave, readOnly, language } = props
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   useLibrary()
   const text = typeof value === 'string' ? value : ''
   const [asText, setAsText] = useState(false)
@@ -53,7 +53,7 @@ function OpeningHoursControl(props: ControlProps) {
     put([...(rows ?? []), { ...FIRST, days: left }])
   }
   return (
-    <div id={id} className="gf-hours" role="group" aria-labelledby={`${id}-label`} onBlur={leaving(onLeave)}>
+    <div id={id} className="gf-hours" role="group" aria-labelledby={`${id}-label`} onBlur={onGroupLeave(onLeave)}>
       <label className="gf-hours-always">
         <input
           type="checkbox"
@@ -77,7 +77,7 @@ function OpeningHoursControl(props: ControlProps) {
           value={text}
           onChange={(event) => onChange(event.target.value || undefined)}
           onBlur={() => {
-            const read = readHours(text)
+            const read = parseHours(text)
             if (!readOnly && text !== '' && read?.right && read.pretty !== text) onChange(read.pretty)
           }}
         />
@@ -118,10 +118,10 @@ function OpeningHoursControl(props: ControlProps) {
 
 /** A summary of the hours, and the current state. */
 function ReadBack({ text, language }: { readonly text: string; readonly language: string }) {
-  const t = usePlaceWords()
-  const read = text === '' ? null : readHours(text)
+  const t = usePlaceTranslation()
+  const read = text === '' ? null : parseHours(text)
   if (!read?.right) return <div className="gf-help" role="status" />
-  const said = sayHours(text, language, t) ?? read.pretty
+  const said = describeHours(text, language, t) ?? read.pretty
   return (
     <div className="gf-help gf-hours-said" role="status">
       {t('hours.reads', { hours: said })}
@@ -158,7 +158,7 @@ interface HoursRowBoxProps extends Pick<ControlProps, 'id' | 'readOnly' | 'langu
 /** Selected weekdays and their opening times. */
 function HoursRowBox(props: HoursRowBoxProps) {
   const { id, row, readOnly, language, onDay, onHolidays, onTimes, onRemove } = props
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const { days, holidays, times } = row
   const last = times[times.length - 1]
   return (

@@ -1,16 +1,16 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
-import { usePlaceWords } from '../common/usePlaceWords.tsx'
+import { usePlaceTranslation } from '../common/usePlaceTranslation.tsx'
 import { DAYS } from './hoursRows.ts'
 import { LINES, type Line, readHoursFields, SPANS } from './plainHours.ts'
-import { dayName } from './sayHours.ts'
+import { dayName } from './describeHours.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PlainOpeningHours, grouped: () => true }
 
 /** Native time fields for each day of the week and for public holidays. */
 function PlainOpeningHours(props: ControlProps) {
   const { id, value, readOnly, invalid, describedBy, language } = props
-  const t = usePlaceWords()
+  const t = usePlaceTranslation()
   const { always, spans, rest } = readHoursFields(typeof value === 'string' ? value : '')
   const nameOf = (line: Line) => (line === 'PH' ? t('hours.holidays') : dayName(DAYS.indexOf(line), language))
   return (

@@ -31,12 +31,12 @@ const SOMEWHERE = { lat: 0, lon: 0, address: { country_code: 'us', state: '' } }
 const OPTIONS = { mode: 0, warnings_severity: 0 } as unknown as ConstructorParameters<Library>[2]
 
 /** Result of parsing. */
-export type ReadHours =
+export type ParsedHours =
   | { readonly right: true; readonly pretty: string; readonly open: boolean; readonly ofPlace: boolean }
   | { readonly right: false; readonly at: string }
 
 /** Parses a text; null while the library is not loaded. */
-export function readHours(text: string, now = new Date()): ReadHours | null {
+export function parseHours(text: string, now = new Date()): ParsedHours | null {
   if (!library) return null
   try {
     const hours = new library(text, SOMEWHERE, OPTIONS)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
-import { loadHours, readHours } from './hoursLibrary.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
+import { loadHours, parseHours } from './hoursLibrary.ts'
 import { type HoursRow, readRows, writeRows } from './hoursRows.ts'
 
 beforeAll(loadHours)
@@ -34,7 +34,7 @@ describe('Opening hours as rows', () => {
       fc.property(rows, (list) => {
         const text = writeRows(list)
         expect(readRows(text)).toEqual(list)
-        expect(readHours(text)).toMatchObject({ right: true })
+        expect(parseHours(text)).toMatchObject({ right: true })
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('Opening hours as rows', () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       for (let hour = 0; hour < 24 * 7; hour += 1) {
         vi.setSystemTime(new Date(2026, 10, 16, hour, 30))
-        expect(readHours(text)).toMatchObject({ right: true })
+        expect(parseHours(text)).toMatchObject({ right: true })
       }
     },
   )
@@ -75,7 +75,7 @@ describe('Opening hours as rows', () => {
 
 describe('Opening hours', () => {
   it('accept the notation of OpenStreetMap, and nothing else', () => {
-    const answer = answering('opening-hours')
+    const answer = singleElement('opening-hours')
     const right = [
       '24/7',
       'Mo-Fr 08:00-18:00; PH off',
@@ -90,10 +90,10 @@ describe('Opening hours', () => {
   })
 
   it('report the position of an error', () => {
-    expect(readHours('Mo-Fr 25:00-26:00')).toEqual({ right: false, at: 'Mo-Fr 25:00' })
+    expect(parseHours('Mo-Fr 25:00-26:00')).toEqual({ right: false, at: 'Mo-Fr 25:00' })
   })
 
   it('are normalised', () => {
-    expect(readHours('mo-fr 8-18')).toMatchObject({ right: true, pretty: 'Mo-Fr 08:00-18:00' })
+    expect(parseHours('mo-fr 8-18')).toMatchObject({ right: true, pretty: 'Mo-Fr 08:00-18:00' })
   })
 })

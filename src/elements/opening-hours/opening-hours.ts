@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { loadHours, readHours } from './hoursLibrary.ts'
+import { loadHours, parseHours } from './hoursLibrary.ts'
 
 /** Maximum length of a tag value in OpenStreetMap. */
 export const LONGEST = 255
@@ -29,7 +29,7 @@ export const openingHours = defineKind({
 function wrongWith(value: Json): readonly Violation[] {
   const text = String(value)
   if (text.length > LONGEST) return [{ key: 'violation.maxLength', params: { limit: LONGEST } }]
-  const read = readHours(text)
+  const read = parseHours(text)
   if (!read || read.right) return []
   return [read.at ? { key: 'violation.hoursText', params: { at: read.at } } : { key: 'violation.hours' }]
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
 import { domIds } from '../../render/domIds.ts'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import { useOpenPart } from '../../render/useOpenPart.ts'
-import { useWrongParts } from '../../render/useWrongParts.ts'
+import { useInvalidParts } from '../../render/useInvalidParts.ts'
 import type { PanelSettings } from './panel.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: PanelLayout }
@@ -21,10 +21,10 @@ function PanelLayout(props: LayoutProps<PanelSettings>) {
 }
 
 function Panel({ id, node, row, settings, words, children }: LayoutProps<PanelSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { filling } = useRenderScope()
   const [open, setOpen] = useOpenPart(node.element.id, settings.open === true)
-  const wrong = useWrongParts(useMemo(() => [node], [node]))
+  const wrong = useInvalidParts(useMemo(() => [node], [node]))
   const collapse = node.parent === null ? undefined : filling?.compiled.byId.get(node.parent)?.element
   // `details` of the same name: the browser closes the others when one opens.
   const name = collapse?.settings.oneAtATime === true ? domIds(collapse.id, row).control : undefined

@@ -4,12 +4,12 @@ import { boxProps } from '../common/boxProps.tsx'
 import { isPhoneNumber } from '../common/formats.ts'
 import { FormattedBox } from '../common/FormattedBox.tsx'
 import type { PhoneSettings } from './phone.ts'
-import { withoutPlans, type ReadsPhones } from './ReadsPhones.ts'
+import { internationalPhoneParser, type PhoneParser } from './PhoneParser.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PhoneControl }
 
 // Loaded once by the first field; later fields have it at once.
-let plans: ReadsPhones = withoutPlans
+let plans: PhoneParser = internationalPhoneParser
 
 /**
  * A phone number field: formatted in its country's style during typing, stored in international form. The numbering
@@ -46,13 +46,13 @@ function PhoneControl(props: ControlProps<PhoneSettings>) {
   )
 }
 
-function usePlans(): ReadsPhones {
+function usePlans(): PhoneParser {
   const [here, setHere] = useState(plans)
   useEffect(() => {
-    if (plans !== withoutPlans) return
+    if (plans !== internationalPhoneParser) return
     let gone = false
     const fetchPlans = async () => {
-      plans = (await import('./readPhone.ts')).withPlans
+      plans = (await import('./readPhone.ts')).fullPhoneParser
       if (!gone) setHere(plans)
     }
     // Offline the field works without plans: numbers then need their country code.

@@ -1,8 +1,8 @@
 import { AsYouType, type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { ReadsPhones } from './ReadsPhones.ts'
+import type { PhoneParser } from './PhoneParser.ts'
 
 /** Parses and formats the phone numbers of every country. A leading 00 is read as +. */
-export const withPlans: ReadsPhones = {
+export const fullPhoneParser: PhoneParser = {
   read: (typed, home) => {
     const text = typed.trim()
     if (text === '') return undefined

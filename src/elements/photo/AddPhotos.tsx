@@ -3,13 +3,13 @@ import { type RefObject, useState, useEffect, useRef } from 'react'
 import {
   hasCameraApp,
   CameraError,
-  type CameraTrouble,
+  type CameraProblem,
   type Facing,
   openCamera,
-  shootPicture,
+  captureFrame,
 } from '../common/pictures/openCamera.ts'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
 
 interface AddPhotosProps {
@@ -33,7 +33,7 @@ interface AddPhotosProps {
 /** Buttons to add photos: the camera, and files. */
 export function AddPhotos(props: AddPhotosProps) {
   const { id, source, single, describedBy, still, first, onStart, onShoot, onShotEnd, onFiles } = props
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [shooting, setShooting] = useState(false)
   const box = (which: string) => document.querySelector<HTMLInputElement>(`#${CSS.escape(`${id}-${which}`)}`)
   const take = () => {
@@ -129,11 +129,11 @@ interface CameraDialogProps {
 
 /** The camera of a device without a camera app: a laptop's, or an external one. */
 function CameraDialog({ onShot, onCancel, onChoose }: CameraDialogProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const video = useRef<HTMLVideoElement>(null)
   // A new object retries.
   const [wanted, setWanted] = useState<{ readonly facing: Facing }>({ facing: 'environment' })
-  const [state, setState] = useState<'waiting' | 'ready' | CameraTrouble>('waiting')
+  const [state, setState] = useState<'waiting' | 'ready' | CameraProblem>('waiting')
 
   useEffect(() => {
     let stream: MediaStream | null = null
@@ -160,7 +160,7 @@ function CameraDialog({ onShot, onCancel, onChoose }: CameraDialogProps) {
   }, [wanted])
 
   const shoot = async () => {
-    if (video.current) onShot(await shootPicture(video.current))
+    if (video.current) onShot(await captureFrame(video.current))
   }
   const isWrong = state !== 'waiting' && state !== 'ready'
   return (

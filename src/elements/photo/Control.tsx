@@ -2,15 +2,15 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { useRenderScope } from '../../render/RenderScope.ts'
 import { mediaIn, type MediaRef } from '../../forms/media/MediaRef.ts'
-import { leaving } from '../common/boxProps.tsx'
+import { onGroupLeave } from '../common/boxProps.tsx'
 import { useMediaFiles } from '../common/media/useMediaFiles.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import { AddPhotos } from './AddPhotos.tsx'
 import { DrawOnPhoto, PhotoViewer } from './PhotoViewer.tsx'
-import { movePhoto, mostPhotos, type PhotoSettings } from './photo.ts'
+import { movePhoto, maxPhotos, type PhotoSettings } from './photo.ts'
 import { PhotoTile } from './PhotoTile.tsx'
-import { usePhotoIntake, type PendingPhoto, useShotPlace } from './usePhotoIntake.tsx'
-import { wishesOf } from './wishesOf.ts'
+import { useAddPhotos, type PendingPhoto, useCapturePosition } from './useAddPhotos.tsx'
+import { pictureRequirements } from './pictureRequirements.ts'
 import '../common/media/media.css'
 import './photo.css'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
@@ -21,10 +21,10 @@ export const control: ControlEntry = { sort: 'input', Control: PhotoControl, gro
 function PhotoControl(props: ControlProps<PhotoSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language } = props
   const { media } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const files = useMediaFiles(onChange)
-  const intake = usePhotoIntake(settings, files)
-  const place = useShotPlace(settings)
+  const intake = useAddPhotos(settings, files)
+  const place = useCapturePosition(settings)
   const refs = mediaIn(value)
   const [open, setOpen] = useState<number | null>(null)
   const [drawing, setDrawing] = useState<MediaRef | null>(null)
@@ -32,7 +32,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
   const [over, setOver] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const max = mostPhotos(settings)
+  const max = maxPhotos(settings)
   const source = settings.source ?? 'any'
   const takesFiles = source !== 'camera' && !readOnly && media !== null
   const isFull = refs.length + intake.pending.length >= max
@@ -82,7 +82,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
       data-invalid={invalid}
       data-over={over}
       data-single={max === 1}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -153,7 +153,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
       {drawing && (
         <DrawOnPhoto
           file={drawing}
-          quality={wishesOf(settings).quality}
+          quality={pictureRequirements(settings).quality}
           files={files}
           onClose={() => setDrawing(null)}
         />
@@ -176,7 +176,7 @@ interface PendingPhotosProps {
 
 /** Photos being prepared, each with a cancel button. */
 function PendingPhotos({ pending, onStop }: PendingPhotosProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   return pending.map(({ id, name }) => (
     <li key={id} className="gf-photo gf-photo-pending">
       <span className="gf-media-waiting" role="status" aria-label={t('photo.preparing', { name })} />

@@ -3,11 +3,16 @@ import { useRenderScope } from '../../render/RenderScope.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { MediaPicture } from '../common/media/MediaPicture.tsx'
 import { MediaProgress } from '../common/media/MediaProgress.tsx'
-import type { PictureFault } from '../common/pictures/judgePicture.ts'
-import { sayMetres, isFar, metresApart, placeBeside } from '../common/pictures/placeBeside.ts'
+import type { QualityProblem } from '../common/pictures/checkPictureQuality.ts'
+import {
+  formatMetres,
+  exceedsTolerance,
+  distanceToAnswer,
+  locationQuestionFor,
+} from '../common/pictures/locationQuestionFor.ts'
 import { type IconName, ToolIcon } from '../common/pictures/ToolIcon.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
-import { useDrawnInput } from '../../render/ElementContext.ts'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
+import { useRenderedInput } from '../../render/ElementContext.ts'
 import { ROOT } from '../../forms/filling/Filling.ts'
 
 interface PhotoTileProps {
@@ -15,7 +20,7 @@ interface PhotoTileProps {
   /** From 0. */
   readonly index: number
   readonly count: number
-  readonly faults: readonly PictureFault[]
+  readonly faults: readonly QualityProblem[]
   readonly readOnly: boolean
   /** Asks for a description. */
   readonly describe: boolean
@@ -31,7 +36,7 @@ interface PhotoTileProps {
 /** One photo of the answer: thumbnail, position in the list, and quality warnings. */
 export function PhotoTile(props: PhotoTileProps) {
   const { file, index, count, faults, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const { language } = useRenderScope()
   const [asking, setAsking] = useState(false)
   const number = index + 1
@@ -44,7 +49,7 @@ export function PhotoTile(props: PhotoTileProps) {
       <MediaProgress file={file} />
       {file.taken?.source === 'device' && (
         <span className="gf-media-state">
-          {t('photo.placeKept', { distance: sayMetres(file.taken.accuracy ?? 0, language) })}
+          {t('photo.placeKept', { distance: formatMetres(file.taken.accuracy ?? 0, language) })}
         </span>
       )}
       {props.showDistance && <PlaceGap file={file} />}
@@ -98,7 +103,7 @@ export function PhotoTile(props: PhotoTileProps) {
   )
 }
 
-interface ActProps {
+interface BulkActionProps {
   readonly icon: IconName
   readonly label: string
   /** Keeps the button in the tab order, so that a photo moved to either end keeps the focus. */
@@ -106,7 +111,7 @@ interface ActProps {
   readonly onPress: () => void
 }
 
-function Act({ icon, label, idle = false, onPress }: ActProps) {
+function Act({ icon, label, idle = false, onPress }: BulkActionProps) {
   return (
     <button
       type="button"
@@ -130,7 +135,7 @@ interface AltLineProps {
 
 /** Description of a photo, for users who cannot see it, and for search. */
 function AltLine({ number, alt, readOnly, onAlt }: AltLineProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [typed, setTyped] = useState(alt)
   return (
     <input
@@ -153,9 +158,9 @@ const nothing = () => {}
 /** Distance of a photo from the answered place; renders nothing if either is unknown. */
 function PlaceGap({ file }: { readonly file: MediaRef }) {
   const { filling, language } = useRenderScope()
-  const { node, row } = useDrawnInput()
-  const t = useMediaWords()
-  const place = filling ? placeBeside(filling.compiled.nodes, node) : null
+  const { node, row } = useRenderedInput()
+  const t = useMediaTranslation()
+  const place = filling ? locationQuestionFor(filling.compiled.nodes, node) : null
   const placeId = place?.element.id
   const placeRow = place?.repeat ? row : ROOT
   const subscribe = useCallback(
@@ -164,12 +169,12 @@ function PlaceGap({ file }: { readonly file: MediaRef }) {
   )
   const answerNow = () => (place?.path ? filling?.get(place.path, placeRow) : undefined)
   const answered = useSyncExternalStore(subscribe, answerNow, answerNow)
-  const metres = place ? metresApart(file, place, answered) : null
+  const metres = place ? distanceToAnswer(file, place, answered) : null
   if (metres === null) return null
-  const far = isFar(metres, node.element)
+  const far = exceedsTolerance(metres, node.element)
   return (
     <span className="gf-media-state" data-far={far}>
-      {far ? t('photo.far', { distance: sayMetres(metres, language) }) : t('photo.near')}
+      {far ? t('photo.far', { distance: formatMetres(metres, language) }) : t('photo.near')}
     </span>
   )
 }

@@ -3,10 +3,10 @@ import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import { MediaPicture, useMediaUrl } from '../common/media/MediaPicture.tsx'
 import { FullDialog } from '../common/pictures/FullDialog.tsx'
 import { ToolIcon } from '../common/pictures/ToolIcon.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import { mediaName } from '../common/media/mediaName.ts'
 import type { useMediaFiles } from '../common/media/useMediaFiles.tsx'
-import { useTroubleWords } from '../common/media/useTroubleWords.tsx'
+import { useFileErrorMessage } from '../common/media/useFileErrorMessage.tsx'
 import { DrawDialog } from '../common/pictures/DrawDialog.tsx'
 import { COLOURS } from '../common/pictures/DrawTools.tsx'
 import { bitmapOf, paintPicture } from '../common/pictures/pictures.ts'
@@ -23,7 +23,7 @@ interface PhotoViewerProps {
 
 /** The photos of an answer, enlarged, one at a time. */
 export function PhotoViewer({ files, start, language, onDraw, onClose }: PhotoViewerProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [index, setIndex] = useState(start)
   const at = Math.min(index, files.length - 1)
   const file = files[at]
@@ -106,8 +106,8 @@ const TOOLS = ['pen', 'arrow', 'line', 'words', 'cover'] as const
 
 /** Draws on a photo, or covers parts of it: the result replaces the photo, which is not kept. */
 export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps) {
-  const t = useMediaWords()
-  const sayTrouble = useTroubleWords()
+  const t = useMediaTranslation()
+  const sayTrouble = useFileErrorMessage()
   const url = useMediaUrl(file, 'whole')
   const { width = 1_000, height = 1_000, alt, taken } = file
   const keep = async (shapes: readonly Shape[]) => {

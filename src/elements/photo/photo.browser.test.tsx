@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawing } from '../../../tests/kit/drawing.tsx'
+import { renderForm } from '../../../tests/kit/renderForm.tsx'
 import { form, photo } from '../../../tests/kit/form.ts'
 import { MemoryMedia } from '../../../tests/kit/memoryMedia.ts'
 import { fileOf, heicHead, pngHead, twoHalves, withExif } from '../../../tests/kit/pictureFiles.ts'
-import { KeepError } from '../../render/MediaSource.ts'
+import { FileStorageError } from '../../render/MediaSource.ts'
 import { mediaIn } from '../../forms/media/MediaRef.ts'
 
 let media: MemoryMedia
-let drawn: Awaited<ReturnType<typeof drawing>>
+let drawn: Awaited<ReturnType<typeof renderForm>>
 let landscape: Blob
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 async function drawPhotos(settings: object = {}) {
   const asked = form(photo('photos').with({ label: 'Photos', max: 5, ...settings }))
-  drawn = await drawing(asked, 'en', media)
+  drawn = await renderForm(asked, 'en', media)
 }
 const answer = () => mediaIn(drawn.f.filling.get('photos'))
 const give = (...files: readonly File[]) => {
@@ -142,7 +142,7 @@ describe('A file that is no photo', () => {
 
   it('is reported if the device has no space, and the answer is unchanged', async () => {
     await drawPhotos()
-    media.refuses = new KeepError('noRoom')
+    media.refuses = new FileStorageError('noRoom')
     give(fileOf('one.jpg', landscape))
     await told('Not enough storage on this device.')
     expect(answer()).toEqual([])

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { kinds } from '../registry.ts'
 import { movePhoto } from './photo.ts'
-import { wishesOf } from './wishesOf.ts'
+import { pictureRequirements } from './pictureRequirements.ts'
 
 const shot = (digit: string, more: object = {}) => ({
   hash: digit.repeat(64),
@@ -17,7 +17,7 @@ const allowed = (settings: object) => kinds.get('photo')?.media?.({ ...settings 
 
 describe('Photos', () => {
   it('have the author’s minimum and maximum number', () => {
-    const some = answering('photo', { min: 2, max: 3 })
+    const some = singleElement('photo', { min: 2, max: 3 })
     const photos = ['1', '2', '3', '4'].map((digit) => shot(digit))
     expect(some.wrong(photos.slice(0, 1))).toEqual(['fewFiles'])
     expect(some.wrong(photos.slice(0, 3))).toEqual([])
@@ -27,14 +27,14 @@ describe('Photos', () => {
   })
 
   it('must be files', () => {
-    const one = answering('photo')
+    const one = singleElement('photo')
     expect(one.wrong('photo.jpg')).toEqual(['type'])
     expect(one.wrong([{ ...shot('1'), hash: 'short' }])).not.toEqual([])
     expect(one.wrong([shot('1', { place: 'here' })])).not.toEqual([])
   })
 
   it('are shown by name, and exported with metadata in columns', () => {
-    const one = answering('photo')
+    const one = singleElement('photo')
     const taken = { time: '2026-03-01T02:30:00.000Z', longitude: 105.85, latitude: 21.03, heading: 270 }
     expect(one.text([shot('1'), shot('2')])).toBe('1.jpg, 2.jpg')
     expect(one.cells([shot('1', { taken, alt: 'A pump' })])).toMatchObject({
@@ -62,8 +62,8 @@ describe('Photos', () => {
   })
 
   it('have the author’s settings or readable defaults', () => {
-    expect(wishesOf({})).toEqual({ longestSide: 2_048, quality: 0.85, keepOriginal: false, strip: false })
-    expect(wishesOf({ longestSide: 800, quality: 60, keepOriginal: true, stripMetadata: true })).toEqual({
+    expect(pictureRequirements({})).toEqual({ longestSide: 2_048, quality: 0.85, keepOriginal: false, strip: false })
+    expect(pictureRequirements({ longestSide: 800, quality: 60, keepOriginal: true, stripMetadata: true })).toEqual({
       longestSide: 800,
       quality: 0.6,
       keepOriginal: true,

@@ -3,7 +3,7 @@ import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation, Column } from '../../forms/kinds/ElementKind.ts'
 import { mediaColumns, mediaText } from '../../forms/media/mediaColumns.ts'
-import { MEDIA_LIMIT, mediaIn, mediaSchema, type MediaRef } from '../../forms/media/MediaRef.ts'
+import { MAX_MEDIA_FILES, mediaIn, mediaSchema, type MediaRef } from '../../forms/media/MediaRef.ts'
 import { PhotoPrompts } from '../../forms/vision/photoPrompts.ts'
 
 /** Sources of a photo: any, the camera only (taken here and now), or a file only. */
@@ -13,10 +13,10 @@ const settings = Type.Object(
   {
     ...inputSettings,
     min: Type.Optional(
-      setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
+      setting(Type.Integer({ minimum: 1, maximum: MAX_MEDIA_FILES }), { editor: 'number', section: 'rules' }),
     ),
     max: Type.Optional(
-      setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
+      setting(Type.Integer({ minimum: 1, maximum: MAX_MEDIA_FILES }), { editor: 'number', section: 'rules' }),
     ),
     source: Type.Optional(setting(Type.Enum(PHOTO_SOURCES), { editor: 'choice', section: 'rules' })),
     /** Maximum size of one photo as sent, in megabytes. */
@@ -74,11 +74,11 @@ export const photo = defineKind({
   namespaces: ['media'],
   media: (settings) => ({
     types: settings.keepOriginal === true ? [...SENT_TYPES, ...ORIGINAL_TYPES] : SENT_TYPES,
-    count: mostPhotos(settings),
+    count: maxPhotos(settings),
     ...(settings.maxMegabytes ? { bytes: Math.round(settings.maxMegabytes * 1e6) } : {}),
     ...(settings.stripMetadata === true ? { strip: true } : {}),
   }),
-  valueSchema: (settings) => mediaSchema({ max: mostPhotos(settings) }),
+  valueSchema: (settings) => mediaSchema({ max: maxPhotos(settings) }),
   check: (value, settings) => wrongCount(value, settings),
   text: (value) => mediaText(value),
   columns: (settings) => [...mediaColumns(), ...takenColumns, ...(settings.locate === true ? fixColumns : [])],
@@ -88,16 +88,16 @@ const SENT_TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const ORIGINAL_TYPES = ['image/heic', 'image/heif', 'image/avif', 'image/gif', 'image/bmp']
 
 /** Returns the maximum number of photos. */
-export function mostPhotos(settings: PhotoSettings): number {
+export function maxPhotos(settings: PhotoSettings): number {
   const { max } = settings
-  return max ?? MEDIA_LIMIT
+  return max ?? MAX_MEDIA_FILES
 }
 
 function wrongCount(value: Json, settings: PhotoSettings): readonly Violation[] {
   const count = mediaIn(value).length
   const { min } = settings
   if (typeof min === 'number' && count < min) return [{ key: 'violation.fewFiles', params: { limit: min } }]
-  const limit = mostPhotos(settings)
+  const limit = maxPhotos(settings)
   return count > limit ? [{ key: 'violation.manyFiles', params: { limit } }] : []
 }
 

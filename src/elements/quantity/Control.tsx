@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { Affixed } from '../common/Affixed.tsx'
-import { boxProps, describing, leaving } from '../common/boxProps.tsx'
+import { boxProps, joinDescribedBy, onGroupLeave } from '../common/boxProps.tsx'
 import { NumberBox } from '../common/NumberBox.tsx'
 import { quantityOf, unitsOf, type QuantitySettings } from './quantity.ts'
 import './quantity.css'
@@ -15,7 +15,7 @@ const stay = () => {}
 /** A number field and the unit: a dropdown, or a text if there is only one. */
 function QuantityControl(props: ControlProps<QuantitySettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const units = unitsOf(settings)
   const answer = quantityOf(value)
   const [picked, setPicked] = useState('')
@@ -27,7 +27,7 @@ function QuantityControl(props: ControlProps<QuantitySettings>) {
   const box = (
     <NumberBox
       {...boxProps(props)}
-      aria-describedby={describing(single && `${id}-suffix`, describedBy)}
+      aria-describedby={joinDescribedBy(single && `${id}-suffix`, describedBy)}
       placeholder={words(settings.placeholder)}
       value={figure}
       onValue={(next) => give(next, unit)}
@@ -37,7 +37,7 @@ function QuantityControl(props: ControlProps<QuantitySettings>) {
     />
   )
   return (
-    <div onBlur={leaving(onLeave)}>
+    <div onBlur={onGroupLeave(onLeave)}>
       {units.length < 2 ? (
         <Affixed id={id} prefix="" suffix={single}>
           {box}

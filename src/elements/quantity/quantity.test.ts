@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const units = [
   { value: 'm', label: { en: 'metres', vi: 'mét' } },
@@ -8,7 +8,7 @@ const units = [
 ]
 
 describe('A number with a unit', () => {
-  const answer = answering('quantity', { units, min: 0, max: 10, decimals: 1 })
+  const answer = singleElement('quantity', { units, min: 0, max: 10, decimals: 1 })
 
   it('is within the limits, in one of the units', () => {
     const values: Json[] = [

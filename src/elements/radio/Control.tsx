@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { LightChoices } from '../../render/ui/LightChoices.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import type { RadioSettings } from './radio.ts'
 
@@ -12,7 +12,7 @@ const LAYOUTS = ['vertical', 'horizontal', 'buttons'] as const
 /** Radio buttons, one below the other, side by side, or as buttons; two or three short ones in one row. */
 function RadioControl(props: ControlProps<RadioSettings>) {
   const { settings, value, onChange } = props
-  const chosen = useMemo(() => chosenOf(value), [value])
+  const chosen = useMemo(() => selectedValues(value), [value])
   return (
     <ChoicesGate {...props}>
       <LightChoices

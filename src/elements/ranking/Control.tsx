@@ -1,9 +1,9 @@
 import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { chosenChoices } from '../../render/ui/chosenChoices.ts'
 import { LightLabel } from '../../render/ui/LightLabel.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
 import { type RankingSettings, moveTo } from './ranking.ts'
 import { RankedList } from './RankedList.tsx'
@@ -14,10 +14,10 @@ export const control: ControlEntry = { sort: 'input', Control: RankingControl, g
 /** The ranked choices, and below them the others: a press ranks one next; drag, arrow keys and buttons move it. */
 function RankingControl(props: ControlProps<RankingSettings>) {
   const { id, value, onChange, onLeave, readOnly, words } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [said, say] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const ranked = useMemo(() => chosenOf(value), [value])
+  const ranked = useMemo(() => selectedValues(value), [value])
   const { choices } = props.choices
   const inOrder = useMemo(() => chosenChoices(choices, ranked), [choices, ranked])
   const left = useMemo(() => choices.filter((choice) => !ranked.includes(choice.value)), [choices, ranked])

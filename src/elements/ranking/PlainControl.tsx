@@ -1,7 +1,7 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { partProps } from '../common/boxProps.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import type { RankingSettings } from './ranking.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: PlainRanking, grouped: () => true }
@@ -9,9 +9,9 @@ export const control: ControlEntry = { sort: 'input', Control: PlainRanking, gro
 /** A native select for each place, offering all choices. */
 function PlainRanking(props: ControlProps<RankingSettings>) {
   const { id, value, words } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { choices } = props.choices
-  const ranked = chosenOf(value)
+  const ranked = selectedValues(value)
   return (
     <div id={id} className="gf-places" role="group" aria-labelledby={`${id}-label`}>
       {choices.map((_, at) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { useGripDrag } from '../../render/ui/drag/useGripDrag.tsx'
 import type { LightChoice } from '../../render/ui/LightChoiceProps.ts'
 import { moveTo } from './ranking.ts'
@@ -15,7 +15,7 @@ interface RankedListProps {
 
 /** The choices in order. During a drag the list shows the drop position; the answer changes once, on drop. */
 export function RankedList({ choices, words, readOnly, onMove, onRemove }: RankedListProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const [dragged, setDragged] = useState<{ readonly value: string; readonly to: number } | null>(null)
   const list = useRef<HTMLOListElement>(null)
   /** The element focused when its row was moved: moving a DOM node loses the focus. */
@@ -82,7 +82,7 @@ interface RankedRowProps {
 
 /** One ranked choice: a handle to drag or to move with the arrow keys, and buttons for up, down and remove. */
 function RankedRow({ choice, label, index, count, readOnly, inHand, onMove, onRemove }: RankedRowProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const press = (event: KeyboardEvent) => {
     const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key]
     if (event.key === 'Delete' || event.key === 'Backspace') onRemove()

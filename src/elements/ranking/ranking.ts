@@ -3,7 +3,7 @@ import { choicesOf, choiceSchema, choicesSetting } from '../../forms/kinds/choic
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Column } from '../../forms/kinds/ElementKind.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { manyColumn, manyText } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
@@ -41,9 +41,9 @@ export const ranking = defineKind({
   valueSchema: (settings) => ({ type: 'array', items: choiceSchema(settings), uniqueItems: true }),
   check: (value, settings) => {
     const limit = rankAtLeast(settings)
-    return chosenOf(value).length < limit ? [{ key: 'violation.rankAtLeast', params: { limit } }] : []
+    return selectedValues(value).length < limit ? [{ key: 'violation.rankAtLeast', params: { limit } }] : []
   },
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: manyText,
   columns: (settings) => {
     const known = settings.choicesFrom ? [] : choicesOf(settings)
@@ -51,7 +51,7 @@ export const ranking = defineKind({
       manyColumn(settings),
       ...known.map((choice): Column => ({
         suffix: `/${choice.value}`,
-        cell: (value) => chosenOf(value).indexOf(choice.value) + 1 || null,
+        cell: (value) => selectedValues(value).indexOf(choice.value) + 1 || null,
         type: 'whole',
         words: choice.label,
         ofChoice: true,

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { describing, leaving } from '../common/boxProps.tsx'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { joinDescribedBy, onGroupLeave } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
 import { formatNumber } from '../common/numbers.ts'
@@ -13,7 +13,7 @@ export const control: ControlEntry = { sort: 'input', Control: RatingControl, gr
 /** Radio buttons shown as stars, hearts, numbers or faces. Pressing the selected one, or Delete, clears the answer. */
 function RatingControl(props: ControlProps<RatingSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words, language } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const count = ratingCount(settings)
   const appearance = settings.appearance ?? 'stars'
   // Stars are cumulative, so those below the selected one are filled too; a number or a face is not.
@@ -27,10 +27,10 @@ function RatingControl(props: ControlProps<RatingSettings>) {
       style={columns(count)}
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
+      aria-describedby={joinDescribedBy(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
       aria-required={required}
       aria-invalid={invalid}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
       onKeyDown={(event) => {
         if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
       }}

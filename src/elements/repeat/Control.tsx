@@ -1,16 +1,16 @@
 import './repeat.css'
 import { useMemo, memo, useId, useState } from 'react'
-import { BLOCK } from '../../forms/compile/firstKinds.ts'
+import { QUESTIONS_PER_BLOCK } from '../../forms/compile/firstKinds.ts'
 import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
-import { sliced, useBlocks } from '../../render/useBlocks.ts'
-import { useRows, type RowActs as Acts } from '../../render/useRows.ts'
+import { sliceList, useBlocks } from '../../render/useBlocks.ts'
+import { useRows, type RowActions as Acts } from '../../render/useRows.ts'
 import { RowsFrame } from '../common/RowsFrame.tsx'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { useOpenPart } from '../../render/useOpenPart.ts'
-import { useWrongRow } from '../../render/useWrongParts.ts'
+import { useIsRowInvalid } from '../../render/useInvalidParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
-import { RowActs } from '../common/RowActs.tsx'
+import { RowActionButtons } from '../common/RowActionButtons.tsx'
 import { useRowDetails, useRowSummary } from '../../render/useRowSummary.ts'
 
 export const control: ControlEntry = { sort: 'layout', Layout: RepeatLayout }
@@ -20,8 +20,8 @@ function RepeatLayout(props: LayoutProps) {
   const { node, row, design, children, drawRow } = props
   const held = useRows(node, row)
   const { rows, canRemove, acts } = held
-  const perBlock = Math.max(1, Math.floor(BLOCK / (node.element.children?.length || 1)))
-  const blocks = useBlocks(useMemo(() => sliced(rows, perBlock), [rows, perBlock]))
+  const perBlock = Math.max(1, Math.floor(QUESTIONS_PER_BLOCK / (node.element.children?.length || 1)))
+  const blocks = useBlocks(useMemo(() => sliceList(rows, perBlock), [rows, perBlock]))
   const drawn = blocks.flatMap((block) => (block.drawn ? block.ids : []))
   return (
     <RowsFrame layout={props} rows={held} className="gf-repeat">
@@ -65,7 +65,7 @@ interface RepeatRowProps {
  */
 const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
   const { node, row, index, last, canRemove, acts, drawRow } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const id = useId()
   const { settings } = node.element
   const summary = useRowSummary(node, row)
@@ -123,7 +123,7 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
         )}
       </div>
       <div id={`${id}-acts`} hidden={!acting}>
-        <RowActs
+        <RowActionButtons
           row={row}
           name={name}
           index={index}
@@ -143,8 +143,8 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
 
 /** State of a collapsed row: that it has errors, or else answers that are not in its name. */
 function RowState({ node, row }: Pick<RepeatRowProps, 'node' | 'row'>) {
-  const t = useFormWords()
-  const wrong = useWrongRow(node, row)
+  const t = useFormTranslation()
+  const wrong = useIsRowInvalid(node, row)
   const details = useRowDetails(node, row)
   if (wrong) {
     return (

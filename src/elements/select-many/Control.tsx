@@ -2,26 +2,26 @@ import { useMemo } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { LightChoices } from '../../render/ui/LightChoices.tsx'
 import { LightSelect } from '../../render/ui/LightSelect.tsx'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { inChoiceOrder } from '../common/inChoiceOrder.ts'
 import { ChoicesGate } from '../select/ChoicesGate.tsx'
-import { drawnAsList } from '../select/drawnAsList.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { isShownAsList } from '../select/isShownAsList.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { Choice } from '../../forms/kinds/choices.ts'
 import type { SelectManySettings } from './select-many.ts'
 
-export const control: ControlEntry = { sort: 'input', Control: SelectManyControl, grouped: drawnAsList }
+export const control: ControlEntry = { sort: 'input', Control: SelectManyControl, grouped: isShownAsList }
 
 /** Several choices: checkboxes, or a dropdown. The answer keeps the order of the choices. */
 export function SelectManyControl(props: ControlProps<SelectManySettings>) {
   const { settings, value, onChange, words } = props
   const { choices } = props.choices
-  const chosen = useMemo(() => chosenOf(value), [value])
+  const chosen = useMemo(() => selectedValues(value), [value])
   const onChoose = (next: readonly string[]) => onChange(next.length ? inChoiceOrder(next, choices) : undefined)
   const shared = { ...props, many: true, choices, chosen, onChoose, placeholder: words(settings.placeholder) }
   return (
     <ChoicesGate {...props}>
-      {drawnAsList(settings) ? <LightChoices {...shared} /> : <LightSelect {...shared} />}
+      {isShownAsList(settings) ? <LightChoices {...shared} /> : <LightSelect {...shared} />}
       {settings.selectAll === true && !props.readOnly && (
         <ChooseAll settings={settings} choices={choices} chosen={chosen} onChoose={onChoose} />
       )}
@@ -41,7 +41,7 @@ const MOST = 1_000
 
 /** Two buttons below a list: select all, unless that exceeds the limit, and clear. */
 function ChooseAll({ settings, choices, chosen, onChoose }: ChooseAllProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const most = Math.min(MOST, settings.maxChosen ?? MOST)
   return (
     <div className="gf-choices-tools">

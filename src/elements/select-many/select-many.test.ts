@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const choices = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
 
 describe.each(['select-many', 'checkbox'])('Selecting several choices: %s', (kind) => {
-  const any = answering(kind, { choices, minChosen: 2, maxChosen: 2 })
+  const any = singleElement(kind, { choices, minChosen: 2, maxChosen: 2 })
 
   it('accepts each choice once, and the required number', () => {
     expect(any.wrong(['a', 'c'])).toEqual([])
@@ -28,7 +28,7 @@ describe.each(['select-many', 'checkbox'])('Selecting several choices: %s', (kin
   })
 
   it('has one column for an attached list, whose rows are unknown', () => {
-    const listed = answering(kind, { choices, choicesFrom: 'wards' })
+    const listed = singleElement(kind, { choices, choicesFrom: 'wards' })
     expect(listed.cells(['1', '2'])).toEqual({ '': '["1","2"]' })
     expect(listed.wrong(['1', '2'])).toEqual([])
   })

@@ -2,8 +2,8 @@ import * as Type from 'typebox'
 import { choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import { chosenOf } from '../common/chosenOf.ts'
-import { howManySettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
+import { selectedValues } from '../common/selectedValues.ts'
+import { selectionCountSettings, manyColumns, manySchema, manyText } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
   {
@@ -14,7 +14,7 @@ const settings = Type.Object(
       setting(Type.Enum(['auto', 'checkboxes', 'dropdown']), { editor: 'choice', section: 'look' }),
     ),
     selectAll: Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'look' })),
-    ...howManySettings,
+    ...selectionCountSettings,
   },
   { additionalProperties: false },
 )
@@ -40,7 +40,7 @@ export const selectMany = defineKind({
   widget: 'select-many',
   cure: 'choices',
   valueSchema: manySchema,
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: manyText,
   columns: manyColumns,
 })

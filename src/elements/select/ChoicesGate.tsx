@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import './ChoicesGate.css'
 
 type ChoicesGateProps = Pick<ControlProps, 'id' | 'choices' | 'onRetryChoices'> & { readonly children: ReactNode }
 
 /** Renders the control once its choices are loaded; before that a loading state, or a retry button on failure. */
 export function ChoicesGate({ id, choices, onRetryChoices, children }: ChoicesGateProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   if (choices.state === 'ready') return children
   if (choices.state === 'waiting') {
     return (

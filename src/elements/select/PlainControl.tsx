@@ -1,15 +1,15 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { SelectControl } from './Control.tsx'
-import { drawnAsList } from './drawnAsList.ts'
+import { isShownAsList } from './isShownAsList.ts'
 import type { SelectSettings } from './select.ts'
 
-export const control: ControlEntry = { sort: 'input', Control: PlainSelect, grouped: drawnAsList }
+export const control: ControlEntry = { sort: 'input', Control: PlainSelect, grouped: isShownAsList }
 
 /** One of several choices: radio buttons, or a native select. */
 function PlainSelect(props: ControlProps<SelectSettings>) {
   const { id, settings, value, required, readOnly, invalid, describedBy, words, choices } = props
-  if (drawnAsList(settings)) return <SelectControl {...props} />
+  if (isShownAsList(settings)) return <SelectControl {...props} />
   return (
     <select
       id={id}
@@ -19,7 +19,7 @@ function PlainSelect(props: ControlProps<SelectSettings>) {
       aria-invalid={invalid}
       aria-describedby={describedBy}
       disabled={readOnly}
-      defaultValue={chosenOf(value)[0] ?? ''}
+      defaultValue={selectedValues(value)[0] ?? ''}
     >
       <option value="">{words(settings.placeholder)}</option>
       {choices.choices.map((choice) => (

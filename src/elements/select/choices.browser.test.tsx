@@ -1,22 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawControl, type Given } from '../../../tests/kit/drawControl.tsx'
-import { loadWords } from '../../render/i18n/i18n.ts'
+import { renderControl, type ControlOverrides } from '../../../tests/kit/renderControl.tsx'
+import { loadTranslations } from '../../render/i18n/i18n.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 
 const three = ['Well', 'Tap', 'Spring'].map((label) => ({ value: label.toLowerCase(), label }))
 
-let drawn: Awaited<ReturnType<typeof drawControl>>
-const draw = async (kind: string, given: Given = {}) => (drawn = await drawControl(kind, given))
+let drawn: Awaited<ReturnType<typeof renderControl>>
+const draw = async (kind: string, given: ControlOverrides = {}) => (drawn = await renderControl(kind, given))
 const box = (value: string) => drawn.one(`input[value="${value}"]`) as HTMLInputElement
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 
 /** A control per kind, with an answer, whose parts are native radios or checkboxes. */
-const open: readonly (readonly [string, Given & { readonly value: Json }])[] = [
+const open: readonly (readonly [string, ControlOverrides & { readonly value: Json }])[] = [
   ['select', { settings: { choices: three }, value: 'tap' }],
   ['select-many', { settings: { choices: three }, value: ['tap'] }],
   ['radio', { settings: { choices: three, layout: 'buttons' }, value: 'tap' }],

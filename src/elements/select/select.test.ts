@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const choices = [
   { value: 'hn', label: { en: 'Hanoi', vi: 'Hà Nội' } },
@@ -7,7 +7,7 @@ const choices = [
 ]
 
 describe.each(['select', 'radio', 'likert'])('Selecting one choice: %s', (kind) => {
-  const one = answering(kind, { choices })
+  const one = singleElement(kind, { choices })
 
   it('accepts the value of a choice and nothing else', () => {
     expect(one.wrong('hue')).toEqual([])
@@ -23,12 +23,12 @@ describe.each(['select', 'radio', 'likert'])('Selecting one choice: %s', (kind) 
   })
 
   it('accepts no answer without choices', () => {
-    expect(answering(kind, { choices: [] }).wrong('a')).toEqual(['choice'])
+    expect(singleElement(kind, { choices: [] }).wrong('a')).toEqual(['choice'])
   })
 })
 
 it.each(['select', 'radio'])('values of an attached list are checked by the form only: %s', (kind) => {
-  const listed = answering(kind, { choices: [], choicesFrom: 'wards' })
+  const listed = singleElement(kind, { choices: [], choicesFrom: 'wards' })
   expect(listed.wrong('00001')).toEqual([])
   expect(listed.wrong('x'.repeat(201))).toEqual(['maxLength'])
 })

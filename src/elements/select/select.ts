@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { choiceLabel, choiceSchema, choicesSetting } from '../../forms/kinds/choices.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import { chosenOf } from '../common/chosenOf.ts'
+import { selectedValues } from '../common/selectedValues.ts'
 import { oneColumn } from '../common/manyChoices.ts'
 
 const settings = Type.Object(
@@ -36,7 +36,7 @@ export const select = defineKind({
   widget: 'select',
   cure: 'choice',
   valueSchema: choiceSchema,
-  chosen: chosenOf,
+  chosen: selectedValues,
   text: (value, settings, language) => choiceLabel(settings, value, language),
   columns: (settings) => [oneColumn(settings)],
 })

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drawing } from '../../../tests/kit/drawing.tsx'
+import { renderForm } from '../../../tests/kit/renderForm.tsx'
 import { form, signature, sketch } from '../../../tests/kit/form.ts'
 import { MemoryMedia } from '../../../tests/kit/memoryMedia.ts'
 import { mediaIn } from '../../forms/media/MediaRef.ts'
 
 let media: MemoryMedia
-let drawn: Awaited<ReturnType<typeof drawing>>
+let drawn: Awaited<ReturnType<typeof renderForm>>
 
 beforeAll(() => localStorage.setItem('language', 'en'))
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function inked(hash: string | undefined) {
 
 describe('A signature', () => {
   it('is drawn, undone, redone and saved when done', async () => {
-    drawn = await drawing(form(signature('q')), 'en', media)
+    drawn = await renderForm(form(signature('q')), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
     stroke([0.1, 0.5], [0.3, 0.2], [0.5, 0.8])
@@ -66,7 +66,7 @@ describe('A signature', () => {
   })
 
   it('can be a typed name, operated by keyboard alone', async () => {
-    drawn = await drawing(form(signature('q')), 'en', media)
+    drawn = await renderForm(form(signature('q')), 'en', media)
     drawn.button('Sign here').focus()
     await userEvent.keyboard('{Enter}')
     await opened()
@@ -80,7 +80,7 @@ describe('A signature', () => {
   })
 
   it('is unchanged if drawing is cancelled, and deleted when removed', async () => {
-    drawn = await drawing(form(signature('q')), 'en', media)
+    drawn = await renderForm(form(signature('q')), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
     stroke([0.1, 0.5], [0.5, 0.5])
@@ -101,7 +101,7 @@ describe('A signature', () => {
   })
 
   it('cannot be typed if the author requires a drawn one', async () => {
-    drawn = await drawing(form(signature('q').with({ allowTyped: false })), 'en', media)
+    drawn = await renderForm(form(signature('q').with({ allowTyped: false })), 'en', media)
     await userEvent.click(drawn.button('Sign here'))
     await opened()
     expect(drawn.controls('Or type your name')).toEqual([])
@@ -112,7 +112,7 @@ describe('A sketch', () => {
   const plan = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400"><rect width="800" height="400" fill="#000"/></svg>')}`
 
   it('is drawn on the author’s image, and can be continued', async () => {
-    drawn = await drawing(form(sketch('q').with({ picture: plan })), 'en', media)
+    drawn = await renderForm(form(sketch('q').with({ picture: plan })), 'en', media)
     await userEvent.click(drawn.button('Draw'))
     await opened()
     await userEvent.click(drawn.button('Yellow'))
@@ -135,7 +135,7 @@ describe('A sketch', () => {
   })
 
   it('reports a background image that does not load', async () => {
-    drawn = await drawing(form(sketch('q').with({ picture: '/nowhere.png' })), 'en', media)
+    drawn = await renderForm(form(sketch('q').with({ picture: '/nowhere.png' })), 'en', media)
     await userEvent.click(drawn.button('Draw'))
     await expect
       .poll(() => drawn.page.querySelector('[role=alert]')?.textContent)

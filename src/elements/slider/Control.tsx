@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { describing } from '../common/boxProps.tsx'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { joinDescribedBy } from '../common/boxProps.tsx'
 import { ClearButton } from '../common/ClearButton.tsx'
 import { EndLabels } from '../common/EndLabels.tsx'
 import { formatNumber } from '../common/numbers.ts'
@@ -13,7 +13,7 @@ export const control: ControlEntry = { sort: 'input', Control: SliderControl }
 /** A native slider with its value. Untouched it has no answer, which is shown; it can be cleared. */
 function SliderControl(props: ControlProps<SliderSettings>) {
   const { id, settings, value, onChange, onLeave, readOnly, required, invalid, describedBy, words, language } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { min, max, step } = sliderScale(settings)
   const answered = typeof value === 'number'
   const middle = min + Math.round((max - min) / 2 / step) * step
@@ -34,7 +34,7 @@ function SliderControl(props: ControlProps<SliderSettings>) {
         aria-required={required}
         aria-invalid={invalid}
         aria-valuetext={shown}
-        aria-describedby={describing(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
+        aria-describedby={joinDescribedBy(...ends.map((end, i) => end && `${id}-end${i}`), describedBy)}
         onChange={(event) => take(event.target.value)}
         // The untouched slider is already in the middle: a press there fires no change event, but is an answer.
         onClick={(event) => answered || take(event.currentTarget.value)}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { sliderScale } from './slider.ts'
 
 describe('The answer of a slider', () => {
   it('is a number on its scale', () => {
-    const answer = answering('slider', { min: 10, max: 20, step: 2 })
+    const answer = singleElement('slider', { min: 10, max: 20, step: 2 })
     expect([8, 22, 13, 14].map((value) => answer.wrong(value))).toEqual([['minimum'], ['maximum'], ['step'], []])
     expect([answer.text(14), answer.cells(14), answer.isBlank(0)]).toEqual(['14', { '': 14 }, false])
   })

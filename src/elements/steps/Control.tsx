@@ -1,16 +1,16 @@
 import './steps.css'
 import { Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ControlEntry, LayoutProps, Words } from '../../render/ControlProps.ts'
+import type { ControlEntry, LayoutProps, TextResolver } from '../../render/ControlProps.ts'
 import { drawnForm } from '../../render/DrawnForm.ts'
 import { focusElement } from '../../render/focusElement.ts'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
-import { useBackTo } from '../../render/useBackTo.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
+import { useBackButton } from '../../render/useBackButton.ts'
 import { useChosenPart } from '../../render/useOpenPart.ts'
 import { useShownParts } from '../../render/useShownParts.ts'
-import { usePartWords } from '../../render/useWords.ts'
+import { usePartTexts } from '../../render/useElementTexts.ts'
 import { lazyPart } from '../../render/ui/lazyPart.ts'
-import { useWrongParts } from '../../render/useWrongParts.ts'
+import { useInvalidParts } from '../../render/useInvalidParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { StepsSettings } from './steps.ts'
 
@@ -37,14 +37,14 @@ function StepsLayout(props: LayoutProps<StepsSettings>) {
 }
 
 function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { filling } = useRenderScope()
   const { places, announcements } = drawnForm(filling)
   const box = useRef<HTMLDivElement>(null)
   const layout = node.element.id
   const steps = useShownParts(node)
-  const wordsOf = usePartWords(steps, row)
-  const wrong = useWrongParts(steps)
+  const wordsOf = usePartTexts(steps, row)
+  const wrong = useInvalidParts(steps)
   const [chosen, choose] = useChosenPart(layout)
   // If the current page was hidden, the one before it is shown.
   const order = node.element.children ?? []
@@ -82,7 +82,9 @@ function Steps({ id, node, row, settings, drawChild }: LayoutProps<StepsSettings
     arrive('.gf-review-title')
     return true
   }
-  const note = useBackTo((part) => (part === REVIEW ? review() : show(steps.find((step) => step.element.id === part))))
+  const note = useBackButton((part) =>
+    part === REVIEW ? review() : show(steps.find((step) => step.element.id === part)),
+  )
   const go = (to: number) => {
     for (const leaving of steps.slice(at, to)) {
       const found = filling?.checkWithin(leaving.element.id, row)[0]
@@ -144,7 +146,7 @@ interface StepNamesProps {
   readonly steps: readonly PlanNode[]
   readonly at: number
   readonly wrong: readonly PlanNode[]
-  readonly wordsOf: (step: PlanNode) => Words
+  readonly wordsOf: (step: PlanNode) => TextResolver
   readonly onGo: (to: number) => void
 }
 
@@ -153,7 +155,7 @@ interface StepNamesProps {
  * with errors are named.
  */
 function StepNames({ show, steps, at, wrong, wordsOf, onGo }: StepNamesProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const id = useId()
   const [open, setOpen] = useState(false)
   if (show === 'none' || steps.length < 2) return null

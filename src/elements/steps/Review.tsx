@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { Words } from '../../render/ControlProps.ts'
+import type { TextResolver } from '../../render/ControlProps.ts'
 import { focusElement } from '../../render/focusElement.ts'
-import { useFormWords, useRenderScope } from '../../render/RenderScope.ts'
+import { useFormTranslation, useRenderScope } from '../../render/RenderScope.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { reviewLines } from './reviewLines.ts'
 import './review.css'
 
 interface ReviewProps {
   readonly steps: readonly PlanNode[]
-  readonly wordsOf: (step: PlanNode) => Words
+  readonly wordsOf: (step: PlanNode) => TextResolver
   readonly onChange: (step: PlanNode) => void
 }
 
 /** All answers by page, each with a link to its question. */
 export function Review({ steps, wordsOf, onChange }: ReviewProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { filling, language, words } = useRenderScope()
   const [, redraw] = useState({})
   useEffect(() => filling?.subscribeAll(() => redraw({})), [filling])

@@ -1,7 +1,7 @@
 import './switch.css'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { describing, leaving } from '../common/boxProps.tsx'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { joinDescribedBy, onGroupLeave } from '../common/boxProps.tsx'
 import type { SwitchSettings } from './switch.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SwitchControl, grouped: drawnAsButtons }
@@ -28,7 +28,7 @@ function Switch({
   describedBy,
   words,
 }: ControlProps<SwitchSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const answered = typeof value === 'boolean'
   const said = value === true ? words(settings.yesLabel) || t('field.yes') : words(settings.noLabel) || t('field.no')
   return (
@@ -42,7 +42,7 @@ function Switch({
         aria-checked={value === true}
         aria-required={required}
         aria-invalid={invalid}
-        aria-describedby={describing(`${id}-said`, describedBy)}
+        aria-describedby={joinDescribedBy(`${id}-said`, describedBy)}
         disabled={readOnly}
         onClick={() => onChange(value !== true)}
         onKeyDown={(event) => {
@@ -62,7 +62,7 @@ function Switch({
 /** Two radio buttons styled as buttons: "no" is as close as "yes". Pressing the selected one clears the answer. */
 export function YesNoButtons(props: ControlProps<SwitchSettings>) {
   const { id, settings, value, onChange, onLeave, required, readOnly, invalid, describedBy, words } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const sides = [
     { answer: true, label: words(settings.yesLabel) || t('field.yes') },
     { answer: false, label: words(settings.noLabel) || t('field.no') },
@@ -76,7 +76,7 @@ export function YesNoButtons(props: ControlProps<SwitchSettings>) {
       aria-describedby={describedBy}
       aria-required={required}
       aria-invalid={invalid}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
       onKeyDown={(event) => {
         if (!readOnly && (event.key === 'Delete' || event.key === 'Backspace')) onChange(undefined)
       }}

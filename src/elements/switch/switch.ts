@@ -3,7 +3,7 @@ import { readLabel } from '../../forms/document/readLabel.ts'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
-import { TICKS } from '../../forms/kinds/ticks.ts'
+import { YES_NO_CHOICES } from '../../forms/kinds/yesNoChoices.ts'
 
 const settings = Type.Object(
   {
@@ -33,7 +33,7 @@ export const switchKind = defineKind({
   valueSchema: () => ({ type: 'boolean' }),
   text: (value, { yesLabel, noLabel }, language) => {
     const words = (value === true ? yesLabel : noLabel) as Text | undefined
-    return readLabel(words, language) || (value === true ? TICKS.yes : TICKS.no)
+    return readLabel(words, language) || (value === true ? YES_NO_CHOICES.yes : YES_NO_CHOICES.no)
   },
   columns: ({ yesLabel, noLabel }) => [
     {

@@ -1,17 +1,17 @@
 import './table.css'
 import { type KeyboardEvent, useMemo, memo } from 'react'
 import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
-import { sliced, useBlocks } from '../../render/useBlocks.ts'
-import { useRows, type RowActs as Acts } from '../../render/useRows.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
+import { sliceList, useBlocks } from '../../render/useBlocks.ts'
+import { useRows, type RowActions as Acts } from '../../render/useRows.ts'
 import { useShownColumns } from '../../render/useShownColumns.ts'
-import { usePartWords } from '../../render/useWords.ts'
+import { usePartTexts } from '../../render/useElementTexts.ts'
 import { RowsFrame } from '../common/RowsFrame.tsx'
 import type { TableSettings } from './table.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../forms/document/FormDocument.ts'
 import type { RowId } from '../../forms/filling/Filling.ts'
-import { RowActs } from '../common/RowActs.tsx'
+import { RowActionButtons } from '../common/RowActionButtons.tsx'
 
 export const control: ControlEntry = { sort: 'layout', Layout: TableLayout, listClass: () => 'gf-table-list' }
 
@@ -24,13 +24,13 @@ const ROWS = 8
  */
 function TableLayout(props: LayoutProps<TableSettings>) {
   const { id, node, row, settings, words, design, children, drawChild } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const held = useRows(node, row)
   const { rows, canAdd, canRemove, acts } = held
-  const blocks = useBlocks(useMemo(() => sliced(rows, ROWS), [rows]))
+  const blocks = useBlocks(useMemo(() => sliceList(rows, ROWS), [rows]))
   const canMove = settings.reorder === true
   const columns = useShownColumns(node, rows)
-  const wordsOf = usePartWords(columns, row)
+  const wordsOf = usePartTexts(columns, row)
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const step = stepOf(event)
     if (step === 0) return
@@ -131,7 +131,7 @@ interface TableRowProps {
 /** One row of a table, rendered again only when it moved; its cells not even then. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, index, last, canRemove, canMove, acts, drawChild } = props
-  const t = useFormWords()
+  const t = useFormTranslation()
   const name = t('rows.title', { number: index + 1 })
   return (
     <tr className="gf-table-row gf-row-body" role="row" data-row={row}>
@@ -146,7 +146,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
       ))}
       {(canRemove || canMove) && (
         <td role="cell" className="gf-table-acts">
-          <RowActs
+          <RowActionButtons
             row={row}
             name={name}
             index={index}

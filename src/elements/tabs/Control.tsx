@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ControlEntry, LayoutProps } from '../../render/ControlProps.ts'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import { domIds } from '../../render/domIds.ts'
 import { useChosenPart } from '../../render/useOpenPart.ts'
 import { useShownParts } from '../../render/useShownParts.ts'
-import { usePartWords } from '../../render/useWords.ts'
-import { useWrongParts } from '../../render/useWrongParts.ts'
+import { usePartTexts } from '../../render/useElementTexts.ts'
+import { useInvalidParts } from '../../render/useInvalidParts.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import './tabs.css'
 import { flushSync } from 'react-dom'
@@ -26,10 +26,10 @@ function TabsLayout(props: LayoutProps<TabsSettings>) {
 }
 
 function Tabs({ id, node, row, settings, words, drawChild }: LayoutProps<TabsSettings>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const tabs = useShownParts(node)
-  const wordsOf = usePartWords(tabs, row)
-  const wrong = useWrongParts(tabs)
+  const wordsOf = usePartTexts(tabs, row)
+  const wrong = useInvalidParts(tabs)
   const [chosen, choose] = useChosenPart(node.element.id)
   const current = tabs.find((tab) => tab.element.id === chosen) ?? tabs[0]
 

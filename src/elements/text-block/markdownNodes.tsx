@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import type { Words } from '../../render/ControlProps.ts'
+import type { TextResolver } from '../../render/ControlProps.ts'
 import { safeHref } from './safeHref.ts'
 
 /**
@@ -8,7 +8,7 @@ import { safeHref } from './safeHref.ts'
  * HTML stays text, so nothing in it can run. Headings start below the form's own title. Answers are always plain text:
  * they are inserted after parsing.
  */
-export function markdownNodes(words: Words, text: unknown): ReactNode {
+export function markdownNodes(words: TextResolver, text: unknown): ReactNode {
   const answers: string[] = []
   const markdown = words(text, (answer) => `${HELD}${answers.push(answer) - 1}${HELD_END}`)
   return nodes(lexer(markdown, { gfm: true, breaks: true }), answers)

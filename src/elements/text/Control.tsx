@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps } from 'react'
 import { loadPatterns } from '../../logic/packs.ts'
 import { Affixed } from '../common/Affixed.tsx'
-import { boxProps, describing } from '../common/boxProps.tsx'
+import { boxProps, joinDescribedBy } from '../common/boxProps.tsx'
 import { FormattedBox } from '../common/FormattedBox.tsx'
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import type { TextSettings } from './text.ts'
@@ -31,7 +31,7 @@ function TextControl(props: ControlProps<TextSettings>) {
     autoComplete: typeof autocomplete === 'string' ? autocomplete : undefined,
     autoCapitalize: transform === 'upper' ? 'characters' : oneCase ? 'none' : undefined,
     placeholder: words(settings.placeholder),
-    'aria-describedby': describing(prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy),
+    'aria-describedby': joinDescribedBy(prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy),
     onBlur: () => {
       if (transform === 'trim' && shown !== shown.trim()) onChange(shown.trim() || undefined)
       onLeave()

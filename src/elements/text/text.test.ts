@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { loadPatterns } from '../../logic/packs.ts'
 import { text } from './text.ts'
 import { textFormat } from './textFormat.ts'
@@ -12,12 +12,12 @@ describe('A short text', () => {
     ['phone', '+84 (91) 234-567', 'call me'],
     ['url', 'https://example.org/a?b', 'example.org'],
   ])('of the format %s accepts %s, not %s', (format, right, wrong) => {
-    const answer = answering('text', { format })
+    const answer = singleElement('text', { format })
     expect([answer.wrong(right), answer.wrong(wrong)]).toEqual([[], [format]])
   })
 
   it('must match the whole pattern, or has the author’s message', () => {
-    const answer = answering('text', { pattern: '[A-Z]{2}-\\d+' })
+    const answer = singleElement('text', { pattern: '[A-Z]{2}-\\d+' })
     expect(['AB-12', 'xAB-12', 'AB-12x', 'ab-12'].map((value) => answer.wrong(value))).toEqual([
       [],
       ['pattern'],
@@ -30,16 +30,16 @@ describe('A short text', () => {
   })
 
   it('accepts anything if the author’s pattern is invalid', () => {
-    expect(answering('text', { pattern: '(' }).wrong('x')).toEqual([])
+    expect(singleElement('text', { pattern: '(' }).wrong('x')).toEqual([])
   })
 
   it('is matched quickly even with a pattern that would stall a backtracking engine', () => {
-    const answer = answering('text', { pattern: '(a+)+$' })
+    const answer = singleElement('text', { pattern: '(a+)+$' })
     expect(answer.wrong(`${'a'.repeat(5_000)}!`)).toEqual(['pattern'])
   })
 
   it('must fill its mask', () => {
-    const answer = answering('text', { mask: '@@-###' })
+    const answer = singleElement('text', { mask: '@@-###' })
     expect([answer.wrong('AB-123'), answer.wrong('AB-12'), answer.wrong('AB1123')]).toEqual([[], ['mask'], ['mask']])
   })
 
@@ -50,7 +50,7 @@ describe('A short text', () => {
   })
 
   it('counts characters as users perceive them', () => {
-    const answer = answering('text', { minLength: 2, maxLength: 3 })
+    const answer = singleElement('text', { minLength: 2, maxLength: 3 })
     expect(['a', 'ab', '🌊🌊🌊', 'abcd'].map((value) => answer.wrong(value))).toEqual([
       ['minLength'],
       [],
@@ -60,7 +60,7 @@ describe('A short text', () => {
   })
 
   it('is exported and shown unchanged', () => {
-    const answer = answering('text')
+    const answer = singleElement('text')
     expect([answer.text('Đà Nẵng'), answer.isBlank(''), answer.wrong(5)]).toEqual(['Đà Nẵng', true, ['type']])
   })
 })

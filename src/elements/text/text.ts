@@ -2,10 +2,10 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, placeholderSetting, setting } from '../../forms/kinds/commonSettings.ts'
-import type { Moment, Violation } from '../../forms/kinds/ElementKind.ts'
-import { isFull, maskSample } from '../common/mask.ts'
+import type { ValidationTime, Violation } from '../../forms/kinds/ElementKind.ts'
+import { isMaskFilled, maskSample } from '../common/mask.ts'
 import { linearPattern } from '../../logic/linearPattern.ts'
-import { isSpent } from '../../logic/Meter.ts'
+import { isBudgetExceeded } from '../../logic/StepBudget.ts'
 import { isEmail, isWebAddress } from '../common/formats.ts'
 
 /** Formats of a line of text. Each is linear in the length of the answer. */
@@ -80,7 +80,7 @@ export const text = defineKind({
   check: (value, { format, mask, pattern, patternMessage }, moment): readonly Violation[] => {
     const answer = String(value)
     if (FORMATS[String(format)]?.(answer) === false) return [{ key: `violation.${String(format)}` }]
-    if (typeof mask === 'string' && mask && !isFull(answer, mask))
+    if (typeof mask === 'string' && mask && !isMaskFilled(answer, mask))
       return [{ key: 'violation.mask', params: { mask: maskSample(mask) } }]
     if (typeof pattern === 'string' && pattern && fails(pattern, answer, moment)) {
       return [{ key: 'violation.pattern', ...(patternMessage ? { message: patternMessage } : {}) }]
@@ -94,9 +94,9 @@ export const text = defineKind({
  * True if the answer does not match. An invalid pattern, or an engine not loaded yet, rejects nothing: the server has
  * the engine.
  */
-function fails(pattern: string, answer: string, { meter }: Moment): boolean {
+function fails(pattern: string, answer: string, { meter }: ValidationTime): boolean {
   const read = linearPattern(pattern)
   if ('error' in read) return false
   if (meter) meter.spent += read.steps(answer)
-  return !isSpent(meter) && !read.testWhole(answer)
+  return !isBudgetExceeded(meter) && !read.testWhole(answer)
 }

@@ -1,8 +1,8 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
-import { boxProps, describing } from '../common/boxProps.tsx'
+import { boxProps, joinDescribedBy } from '../common/boxProps.tsx'
 import './textarea.css'
 import { useEffect, useState } from 'react'
-import { useFormWords } from '../../render/RenderScope.ts'
+import { useFormTranslation } from '../../render/RenderScope.ts'
 import type { TextareaSettings } from './textarea.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TextareaControl }
@@ -21,7 +21,7 @@ function TextareaControl(props: ControlProps<TextareaSettings>) {
       style={{ minHeight: `calc(${rows}lh + 16px)` }}
       value={text}
       placeholder={words(settings.placeholder)}
-      aria-describedby={describing(typeof limit === 'number' && `${id}-limit`, describedBy)}
+      aria-describedby={joinDescribedBy(typeof limit === 'number' && `${id}-limit`, describedBy)}
       onChange={(event) => onChange(event.target.value || undefined)}
       onBlur={onLeave}
     />
@@ -46,7 +46,7 @@ const PAUSE = 1_000
 
 /** Characters used and available; announced after a pause in typing, and only near the limit. */
 function Counter({ id, text, limit }: CounterProps) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const count = [...text].length
   const left = limit - count
   const near = left <= Math.max(10, limit / 10)

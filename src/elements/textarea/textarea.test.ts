@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 describe('A long text answer', () => {
   it('has a minimum and maximum length', () => {
-    const answer = answering('textarea', { minLength: 3, maxLength: 5 })
+    const answer = singleElement('textarea', { minLength: 3, maxLength: 5 })
     expect(['ab', 'a\nb', 'a\nb\nc!', 7].map((value) => answer.wrong(value))).toEqual([
       ['minLength'],
       [],
@@ -13,6 +13,6 @@ describe('A long text answer', () => {
   })
 
   it('is shown unchanged', () => {
-    expect(answering('textarea').text('a\nb')).toBe('a\nb')
+    expect(singleElement('textarea').text('a\nb')).toBe('a\nb')
   })
 })

@@ -1,7 +1,7 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { boxProps } from '../common/boxProps.tsx'
 import { isTime } from '../../forms/values/calendar.ts'
-import { afterLeaving, DateBox } from '../common/DateBox.tsx'
+import { answerAfterLeaving, DateBox } from '../common/DateBox.tsx'
 import type { TimeSettings } from './time.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: TimeControl }
@@ -23,7 +23,7 @@ function TimeControl(props: ControlProps<TimeSettings>) {
       // Some browsers add seconds.
       onText={(text) => onChange(text?.slice(0, 5))}
       onLeft={(unfinished) => {
-        onChange(afterLeaving(value, unfinished))
+        onChange(answerAfterLeaving(value, unfinished))
         onLeave()
       }}
     />

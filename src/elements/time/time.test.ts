@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 
 const wrong = (min: string, max: string) =>
-  ['05:00', '12:00', '23:00'].map((at) => answering('time', { min, max }).wrong(at))
+  ['05:00', '12:00', '23:00'].map((at) => singleElement('time', { min, max }).wrong(at))
 
 describe('A time of day', () => {
   it('is a valid time in hours and minutes', () => {
-    const answer = answering('time')
+    const answer = singleElement('time')
     expect(['00:00', '23:59', '24:00', '9:30', '09:60', '09:30:15'].map((value) => answer.wrong(value))).toEqual([
       [],
       [],
@@ -18,7 +18,7 @@ describe('A time of day', () => {
   })
 
   it('is unfinished if typed partially', () => {
-    expect(answering('time').wrong('-')).toEqual(['unfinished'])
+    expect(singleElement('time').wrong('-')).toEqual(['unfinished'])
   })
 
   it('is within its limits, also across midnight', () => {
@@ -27,12 +27,12 @@ describe('A time of day', () => {
   })
 
   it('is on a step of minutes, counted from the earliest time', () => {
-    const answer = answering('time', { min: '08:05', minutes: 15 })
+    const answer = singleElement('time', { min: '08:05', minutes: 15 })
     expect([answer.wrong('08:20'), answer.wrong('08:15')]).toEqual([[], ['minutes']])
   })
 
   it('is formatted in the language, and exported as stored', () => {
-    const answer = answering('time')
+    const answer = singleElement('time')
     expect([answer.text('14:30')?.replace(/\s/, ' '), answer.text('14:30', 'vi'), answer.cells('14:30')]).toEqual([
       '2:30 PM',
       '14:30',

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings, setting } from '../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../forms/kinds/ElementKind.ts'
-import { formatTime, isTime, TIME_PATTERN, UNFINISHED } from '../../forms/values/calendar.ts'
+import { formatTime, isTime, TIME_PATTERN, INCOMPLETE } from '../../forms/values/calendar.ts'
 import { minutesOf, minutesSetting } from '../common/times.ts'
 
 const limit = Type.Optional(
@@ -35,7 +35,7 @@ export const time = defineKind({
 
 /** If `min` is after `max`, the range spans midnight: 22:00 to 06:00. */
 function wrongWith(value: Json, { min, max, minutes }: TimeSettings): readonly Violation[] {
-  if (value === UNFINISHED) return [{ key: 'violation.unfinished' }]
+  if (value === INCOMPLETE) return [{ key: 'violation.unfinished' }]
   if (!isTime(value)) return [{ key: 'violation.time' }]
   const first = isTime(min) ? min : undefined
   const last = isTime(max) ? max : undefined

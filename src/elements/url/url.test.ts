@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { answering } from '../../../tests/kit/answering.ts'
+import { singleElement } from '../../../tests/kit/singleElement.ts'
 import { completeAddress } from './completeAddress.ts'
 
 describe('A web address', () => {
   it('starts with http or https', () => {
-    const answer = answering('url')
+    const answer = singleElement('url')
     expect(['https://example.org', 'example.org', 'javascript:alert(1)'].map((value) => answer.wrong(value))).toEqual([
       [],
       ['url'],

@@ -1,10 +1,10 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { FilesAnswer } from '../common/files/FilesAnswer.tsx'
 import { limitHints } from '../common/files/limitHints.ts'
-import { useJudgeRecording } from '../common/files/useJudgeRecording.tsx'
-import { useMediaWords } from '../common/pictures/useMediaWords.tsx'
+import { useCheckRecording } from '../common/files/useCheckRecording.tsx'
+import { useMediaTranslation } from '../common/pictures/useMediaTranslation.tsx'
 import type { VideoSettings } from './video.ts'
-import { RecordFilm } from './RecordFilm.tsx'
+import { RecordVideoButton } from './RecordVideoButton.tsx'
 import '../common/pictures/camera.css'
 import './video.css'
 
@@ -13,8 +13,8 @@ export const control: ControlEntry = { sort: 'input', Control: VideoControl, gro
 /** Video: recorded or chosen as a file, and played back in place. */
 function VideoControl(props: ControlProps<VideoSettings>) {
   const { settings, language } = props
-  const t = useMediaWords()
-  const judge = useJudgeRecording(settings, true)
+  const t = useMediaTranslation()
+  const judge = useCheckRecording(settings, true)
   const { source } = settings
   return (
     <FilesAnswer
@@ -23,7 +23,7 @@ function VideoControl(props: ControlProps<VideoSettings>) {
       accept="video/*"
       judge={judge}
       hints={limitHints(t, settings, language)}
-      Record={source === 'file' ? null : RecordFilm}
+      Record={source === 'file' ? null : RecordVideoButton}
       takesFiles={source !== 'record'}
     />
   )

@@ -3,8 +3,8 @@ import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { inputSettings } from '../../forms/kinds/commonSettings.ts'
 import { mediaText } from '../../forms/media/mediaColumns.ts'
 import { mediaSchema } from '../../forms/media/MediaRef.ts'
-import { fileLimits, recordingSettings, wrongCount, wrongLength } from '../common/files/fileLimits.ts'
-import { lastingColumns } from '../common/files/lastingColumns.ts'
+import { fileLimits, recordingSettings, countViolations, durationViolations } from '../common/files/fileLimits.ts'
+import { recordingColumns } from '../common/files/recordingColumns.ts'
 
 const settings = Type.Object({ ...inputSettings, ...recordingSettings }, { additionalProperties: false })
 
@@ -26,7 +26,7 @@ export const video = defineKind({
   namespaces: ['media'],
   media: (settings) => ({ types: ['video/*'], ...fileLimits(settings) }),
   valueSchema: (settings) => mediaSchema({ max: fileLimits(settings).count }),
-  check: (value, settings) => [...wrongCount(value, settings), ...wrongLength(value, settings)],
+  check: (value, settings) => [...countViolations(value, settings), ...durationViolations(value, settings)],
   text: (value) => mediaText(value),
-  columns: () => lastingColumns,
+  columns: () => recordingColumns,
 })

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { copyFrom, Gathered, type Out, PlainFile } from './Out.ts'
+import { copyFileTo, BufferedOutput, type ByteOutput, FileOutput } from './ByteOutput.ts'
 
 interface Entry {
   readonly name: string
@@ -15,7 +15,7 @@ interface Entry {
 const NOTHING = Buffer.alloc(0)
 /** End of a deflate stream (RFC 1951): an empty last block. */
 const LAST = Buffer.from([3, 0])
-const MOST_32 = 0xff_ff_ff_ffn
+const MAX_32 = 0xff_ff_ff_ffn
 const DOS_DATE = 0x21
 
 /**
@@ -32,12 +32,12 @@ export class ZipFile {
   ) {}
 
   /** Adds an entry. `isPacked`: content is compressed already, such as images, and stored unchanged. */
-  entry(name: string, isPacked = false): Out {
+  entry(name: string, isPacked = false): ByteOutput {
     const path = join(this.folder, `entry-${this.entries.length}.part`)
     const entry: Entry = { name, path, method: isPacked ? 0 : 8, crc: 0, size: 0n, packed: 0n }
     this.entries.push(entry)
-    const file = new PlainFile(path)
-    return new Gathered((piece, isLast) => {
+    const file = new FileOutput(path)
+    return new BufferedOutput((piece, isLast) => {
       entry.crc = crc32(piece, entry.crc)
       entry.size += BigInt(piece.length)
       const packed = isPacked ? piece : deflated(piece, isLast)
@@ -49,14 +49,14 @@ export class ZipFile {
 
   /** Joins the entries, all ended, into one file. */
   finish(): void {
-    const out = new PlainFile(this.path)
+    const out = new FileOutput(this.path)
     const directory: Buffer[] = []
     let at = 0n
     for (const entry of this.entries) {
       const head = localHead(entry)
       directory.push(directoryHead(entry, at))
       out.write(head)
-      copyFrom(entry.path, out)
+      copyFileTo(entry.path, out)
       rmSync(entry.path)
       at += BigInt(head.length) + entry.packed
     }
@@ -75,13 +75,13 @@ function deflated(piece: Buffer, isLast: boolean): Buffer {
 
 function localHead({ name, method, crc, size, packed }: Entry): Buffer {
   const path = Buffer.from(name)
-  const isLong = size >= MOST_32 || packed >= MOST_32
+  const isLong = size >= MAX_32 || packed >= MAX_32
   const extra = isLong ? extraOf([size, packed]) : NOTHING
   const head = Buffer.alloc(30)
   head.writeUInt32LE(0x04_03_4b_50, 0)
   writeCommon(head, 4, method, crc, isLong)
-  head.writeUInt32LE(Number(isLong ? MOST_32 : packed), 18)
-  head.writeUInt32LE(Number(isLong ? MOST_32 : size), 22)
+  head.writeUInt32LE(Number(isLong ? MAX_32 : packed), 18)
+  head.writeUInt32LE(Number(isLong ? MAX_32 : size), 22)
   head.writeUInt16LE(path.length, 26)
   head.writeUInt16LE(extra.length, 28)
   return Buffer.concat([head, path, extra])
@@ -90,19 +90,19 @@ function localHead({ name, method, crc, size, packed }: Entry): Buffer {
 function directoryHead({ name, method, crc, size, packed }: Entry, at: bigint): Buffer {
   const path = Buffer.from(name)
   // Spreadsheets reject unnecessary ZIP64 records.
-  const isLong = [size, packed, at].some((one) => one >= MOST_32)
+  const isLong = [size, packed, at].some((one) => one >= MAX_32)
   const extra = isLong ? extraOf([size, packed, at]) : NOTHING
   const head = Buffer.alloc(46)
   head.writeUInt32LE(0x02_01_4b_50, 0)
   // "Made by" UNIX, so that the permissions below are used.
   head.writeUInt16LE((3 << 8) | 45, 4)
   writeCommon(head, 6, method, crc, isLong)
-  head.writeUInt32LE(Number(isLong ? MOST_32 : packed), 20)
-  head.writeUInt32LE(Number(isLong ? MOST_32 : size), 24)
+  head.writeUInt32LE(Number(isLong ? MAX_32 : packed), 20)
+  head.writeUInt32LE(Number(isLong ? MAX_32 : size), 24)
   head.writeUInt16LE(path.length, 28)
   head.writeUInt16LE(extra.length, 30)
   head.writeUInt32LE((0o100_644 << 16) >>> 0, 38)
-  head.writeUInt32LE(Number(isLong ? MOST_32 : at), 42)
+  head.writeUInt32LE(Number(isLong ? MAX_32 : at), 42)
   return Buffer.concat([head, path, extra])
 }
 
@@ -131,9 +131,9 @@ function endOf(count: bigint, length: bigint, at: bigint): Buffer {
   const few = Math.min(Number(count), 0xff_ff)
   end.writeUInt16LE(few, 8)
   end.writeUInt16LE(few, 10)
-  end.writeUInt32LE(Number(length < MOST_32 ? length : MOST_32), 12)
-  end.writeUInt32LE(Number(at < MOST_32 ? at : MOST_32), 16)
-  if (few < 0xff_ff && length < MOST_32 && at < MOST_32) return end
+  end.writeUInt32LE(Number(length < MAX_32 ? length : MAX_32), 12)
+  end.writeUInt32LE(Number(at < MAX_32 ? at : MAX_32), 16)
+  if (few < 0xff_ff && length < MAX_32 && at < MAX_32) return end
   const long = Buffer.alloc(56 + 20)
   long.writeUInt32LE(0x06_06_4b_50, 0)
   long.writeBigUInt64LE(44n, 4)

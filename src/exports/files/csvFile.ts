@@ -1,7 +1,7 @@
 import { safeText } from '../spreadsheet.ts'
 import { asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
-import { filePerTable, onlyOf, withoutLayers } from './filePerTable.ts'
+import { filePerTable, onlyTables, withoutLayers } from './filePerTable.ts'
 
 /** Tables as CSV by RFC 4180, in UTF-8 with the byte order mark that spreadsheets need. */
 export const csvFile: OpenFile = (tables, target, { separator, isSafe }) => {
@@ -15,5 +15,5 @@ export const csvFile: OpenFile = (tables, target, { separator, isSafe }) => {
       line(values.map((value) => (isSafe && typeof value === 'string' ? safeText(value) : asText(value)))),
     foot: '',
   })
-  return onlyOf(tables, kept, filePerTable(kept, target, 'csv', write))
+  return onlyTables(tables, kept, filePerTable(kept, target, 'csv', write))
 }

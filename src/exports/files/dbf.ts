@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import type { CellType } from '../../forms/kinds/ElementKind.ts'
 import type { ExportTable } from '../tables/ExportTable.ts'
-import { type Out, PlainFile } from './Out.ts'
+import { type ByteOutput, FileOutput } from './ByteOutput.ts'
 
 /** Limits of dBASE: bytes of a text and a name, fields and bytes of a row. */
 const TEXT_LIMIT = 254
@@ -23,7 +23,7 @@ interface Field {
 /** A file of the table: columns that do not fit continue in the next file, after the record's id. */
 export interface DbfPart {
   readonly fields: readonly Field[]
-  readonly write: (out: Out) => void
+  readonly write: (out: ByteOutput) => void
 }
 
 let files = 0
@@ -31,7 +31,7 @@ let files = 0
 /** A dBASE table in UTF-8. Rows are buffered in a file until column widths are known. */
 export class DbfTable {
   private readonly path: string
-  private readonly waiting: PlainFile
+  private readonly waiting: FileOutput
   private readonly widths: number[]
   private readonly decimals: number[]
   private count = 0
@@ -42,7 +42,7 @@ export class DbfTable {
   ) {
     files += 1
     this.path = join(folder, `rows-${files}.part`)
-    this.waiting = new PlainFile(this.path)
+    this.waiting = new FileOutput(this.path)
     this.widths = columns.map(() => 1)
     this.decimals = columns.map(() => 0)
   }
@@ -83,7 +83,7 @@ export class DbfTable {
     rmSync(this.path)
   }
 
-  private write(fields: readonly Field[], out: Out): void {
+  private write(fields: readonly Field[], out: ByteOutput): void {
     out.write(head(fields, this.count))
     const row = Buffer.alloc(1 + fields.reduce((sum, { width }) => sum + width, 0))
     for (const line of linesOf(this.path)) {

@@ -1,6 +1,6 @@
 import type { ExportTable, TableRecord } from '../tables/ExportTable.ts'
 import type { FileWriter, Target } from './FileFormat.ts'
-import { type Out, PlainFile } from './Out.ts'
+import { type ByteOutput, FileOutput } from './ByteOutput.ts'
 import { ZipFile } from './ZipFile.ts'
 
 /** Text format of a table. */
@@ -17,7 +17,7 @@ export function filePerTable(
   extension: string,
   write: (table: ExportTable) => TableText,
 ): FileWriter {
-  const { outs, finish } = openEach(tables, target, extension)
+  const { outs, finish } = openFilePerTable(tables, target, extension)
   const texts = tables.map(write)
   const counts = tables.map(() => 0)
   for (const [at, { head }] of texts.entries()) outs[at]?.write(head)
@@ -38,12 +38,12 @@ export function filePerTable(
 }
 
 /** Opens a file per table, and returns a function that combines them after all have ended. */
-export function openEach(
+export function openFilePerTable(
   tables: readonly ExportTable[],
   target: Target,
   extension: string,
-): { readonly outs: readonly Out[]; readonly finish: () => void } {
-  if (tables.length === 1) return { outs: [new PlainFile(target.file(extension))], finish: () => {} }
+): { readonly outs: readonly ByteOutput[]; readonly finish: () => void } {
+  if (tables.length === 1) return { outs: [new FileOutput(target.file(extension))], finish: () => {} }
   const zip = new ZipFile(target.file('zip'), target.folder)
   return { outs: tables.map(({ name }) => zip.entry(`${name}.${extension}`)), finish: () => zip.finish() }
 }
@@ -52,7 +52,7 @@ export function openEach(
 export const withoutLayers = (tables: readonly ExportTable[]) => tables.filter(({ isExtraLayer }) => !isExtraLayer)
 
 /** Filters the records for a writer that handles only the tables in `kept`. */
-export function onlyOf(
+export function onlyTables(
   tables: readonly ExportTable[],
   kept: readonly ExportTable[],
   { add, end }: FileWriter,

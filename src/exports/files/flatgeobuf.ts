@@ -15,8 +15,8 @@ import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { asCell, asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
-import { openEach } from './filePerTable.ts'
-import { copyFrom, type Out, PlainFile } from './Out.ts'
+import { openFilePerTable } from './filePerTable.ts'
+import { copyFileTo, type ByteOutput, FileOutput } from './ByteOutput.ts'
 import { Extent } from './wkb.ts'
 
 /**
@@ -25,7 +25,7 @@ import { Extent } from './wkb.ts'
  * tables.
  */
 export const flatgeobuf: OpenFile = (tables, target) => {
-  const { outs, finish } = openEach(tables, target, 'fgb')
+  const { outs, finish } = openFilePerTable(tables, target, 'fgb')
   const opened = tables.map((table, index) => {
     const out = outs[index]
     if (!out) throw new Error('a table without a file')
@@ -41,8 +41,8 @@ export const flatgeobuf: OpenFile = (tables, target) => {
 }
 
 /** Features are buffered in a file, since the header contains their number. */
-function openTable(table: ExportTable, out: Out, path: string) {
-  const features = new PlainFile(path)
+function openTable(table: ExportTable, out: ByteOutput, path: string) {
+  const features = new FileOutput(path)
   const extent = new Extent()
   const builder = new Builder(4_096)
   const properties = new Properties(table.columns)
@@ -64,7 +64,7 @@ function openTable(table: ExportTable, out: Out, path: string) {
       features.end()
       out.write(magicbytes)
       out.write(head(table, count, extent))
-      copyFrom(path, out)
+      copyFileTo(path, out)
       out.end()
       rmSync(path)
     },

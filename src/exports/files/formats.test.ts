@@ -12,7 +12,7 @@ import { asText, type ExportTable, type TableRecord } from '../tables/ExportTabl
 import { exportTables } from '../tables/exportTables.ts'
 import { fieldNames } from './dbf.ts'
 import type { FileOptions } from './FileFormat.ts'
-import { besideReserved, OF_KML } from './reservedNames.ts'
+import { avoidReserved, KML_RESERVED } from './reservedNames.ts'
 import { fileFormats, type TableFormatId } from './fileFormats.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
 import { writers } from './writers.ts'
@@ -186,7 +186,7 @@ describe.skipIf(!hasGdal)('Exported files read by other programs (GDAL: skipped 
     const layers = readWithGdal(await written('kml'))
     expect(layers.map(({ name }) => name)).toEqual(TABLES.map(({ name }) => name))
     for (const [index, table] of TABLES.entries()) {
-      const fields = besideReserved(headersOf(table), OF_KML)
+      const fields = avoidReserved(headersOf(table), KML_RESERVED)
       expect(fields).not.toContain('name')
       const records = recordsOf(table).map((record) => ({
         ...record,

@@ -3,8 +3,8 @@ import type { CellType, Json } from '../../forms/kinds/ElementKind.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { asCell, asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { FileWriter, OpenFile } from './FileFormat.ts'
-import { CORE_TABLES, indexOf, quoted, SYSTEMS } from './geopackageTables.ts'
-import { narrowTables } from './narrowTables.ts'
+import { CORE_TABLES, spatialIndexSql, quoteIdentifier, REFERENCE_SYSTEM_ROWS } from './geopackageTables.ts'
+import { limitColumns } from './limitColumns.ts'
 import { boundsOf, Extent, hasAltitude, toWkb } from './wkb.ts'
 
 /** SQLite allows 2,000, two of which are added here. */
@@ -12,7 +12,7 @@ const COLUMN_LIMIT = 1_998
 
 /** OGC GeoPackage 1.3: a feature table per layer, attribute tables for the rest, with spatial indexes. */
 export const geopackage: OpenFile = (tables, target) =>
-  narrowTables(tables, COLUMN_LIMIT, (narrow) => openPackage(narrow, target.file('gpkg')))
+  limitColumns(tables, COLUMN_LIMIT, (narrow) => openPackage(narrow, target.file('gpkg')))
 
 function openPackage(tables: readonly ExportTable[], path: string): FileWriter {
   const db = new Libsql(path)
@@ -27,7 +27,7 @@ function openPackage(tables: readonly ExportTable[], path: string): FileWriter {
   }
   db.exec(CORE_TABLES)
   const system = db.prepare('INSERT INTO gpkg_spatial_ref_sys VALUES (?, ?, ?, ?, ?, ?)')
-  for (const one of SYSTEMS) system.run(one)
+  for (const one of REFERENCE_SYSTEM_ROWS) system.run(one)
   db.exec('BEGIN')
   const opened = tables.map((table) => openTable(db, table))
   return {
@@ -42,14 +42,17 @@ function openPackage(tables: readonly ExportTable[], path: string): FileWriter {
 
 function openTable(db: Libsql.Database, { name, columns, geometry }: ExportTable) {
   const own = uniqueIn(['fid', 'geom'])
-  const names = columns.map(({ header }) => quoted(own(header)))
+  const names = columns.map(({ header }) => quoteIdentifier(own(header)))
   const fields = columns.map(({ type }, index) => `${names[index]} ${TYPES[type]}`)
   const place = geometry ? [`"geom" ${geometryName(geometry)}`] : []
-  db.exec(`CREATE TABLE ${quoted(name)} (${['"fid" INTEGER PRIMARY KEY', ...place, ...fields].join(', ')})`)
+  db.exec(`CREATE TABLE ${quoteIdentifier(name)} (${['"fid" INTEGER PRIMARY KEY', ...place, ...fields].join(', ')})`)
   const all = [...(geometry ? ['"geom"'] : []), ...names]
-  const insert = db.prepare(`INSERT INTO ${quoted(name)} (${all.join()}) VALUES (${all.map(() => '?').join()})`)
-  if (geometry) db.exec(`CREATE VIRTUAL TABLE ${quoted(`rtree_${name}_geom`)} USING rtree (id, minx, maxx, miny, maxy)`)
-  const mark = geometry && db.prepare(`INSERT INTO ${quoted(`rtree_${name}_geom`)} VALUES (?, ?, ?, ?, ?)`)
+  const insert = db.prepare(
+    `INSERT INTO ${quoteIdentifier(name)} (${all.join()}) VALUES (${all.map(() => '?').join()})`,
+  )
+  if (geometry)
+    db.exec(`CREATE VIRTUAL TABLE ${quoteIdentifier(`rtree_${name}_geom`)} USING rtree (id, minx, maxx, miny, maxy)`)
+  const mark = geometry && db.prepare(`INSERT INTO ${quoteIdentifier(`rtree_${name}_geom`)} VALUES (?, ?, ?, ?, ?)`)
   const extent = new Extent()
   let count = 0
   let altitudes = false
@@ -81,7 +84,7 @@ function openTable(db: Libsql.Database, { name, columns, geometry }: ExportTable
         geometryName(geometry),
         altitudes ? 2 : 0,
       ])
-      db.exec(indexOf(name))
+      db.exec(spatialIndexSql(name))
     },
   }
 }

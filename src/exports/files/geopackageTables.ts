@@ -1,5 +1,5 @@
 /** Quotes an SQL identifier. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /** Tables required in every GeoPackage (OGC 12-128r18). */
 export const CORE_TABLES = `
@@ -31,7 +31,7 @@ export const WGS_84 =
   'GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AUTHORITY["EPSG","4326"]]'
 
 /** Rows required in `gpkg_spatial_ref_sys`. */
-export const SYSTEMS: readonly (readonly (string | number)[])[] = [
+export const REFERENCE_SYSTEM_ROWS: readonly (readonly (string | number)[])[] = [
   ['Undefined Cartesian SRS', -1, 'NONE', -1, 'undefined', 'undefined Cartesian coordinate reference system'],
   ['Undefined geographic SRS', 0, 'NONE', 0, 'undefined', 'undefined geographic coordinate reference system'],
   ['WGS 84 geodetic', 4326, 'EPSG', 4326, WGS_84, 'longitude and latitude in degrees on the WGS 84 ellipsoid'],
@@ -40,9 +40,9 @@ export const SYSTEMS: readonly (readonly (string | number)[])[] = [
 /**
  * SQL that registers the spatial index of a table, and triggers that maintain it while other programs edit the file.
  */
-export function indexOf(name: string): string {
-  const [table, index] = [quoted(name), quoted(`rtree_${name}_geom`)]
-  const trigger = (what: string) => quoted(`rtree_${name}_geom_${what}`)
+export function spatialIndexSql(name: string): string {
+  const [table, index] = [quoteIdentifier(name), quoteIdentifier(`rtree_${name}_geom`)]
+  const trigger = (what: string) => quoteIdentifier(`rtree_${name}_geom_${what}`)
   const there = '(NEW."geom" NOTNULL AND NOT ST_IsEmpty(NEW."geom"))'
   const gone = '(NEW."geom" ISNULL OR ST_IsEmpty(NEW."geom"))'
   const put = `INSERT OR REPLACE INTO ${index} VALUES (NEW."fid", ST_MinX(NEW."geom"), ST_MaxX(NEW."geom"), ST_MinY(NEW."geom"), ST_MaxY(NEW."geom"));`

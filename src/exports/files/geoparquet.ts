@@ -4,7 +4,7 @@ import { type BasicType, type ColumnSource, fileWriter, ParquetWriter, schemaFro
 import type { CellType, Json } from '../../forms/kinds/ElementKind.ts'
 import { asCell, asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
-import { copyFrom } from './Out.ts'
+import { copyFileTo } from './ByteOutput.ts'
 import { Extent, hasAltitude, toWkb } from './wkb.ts'
 import { ZipFile } from './ZipFile.ts'
 
@@ -29,7 +29,7 @@ export const geoparquet: OpenFile = (tables, target) => {
       for (const [index, { name }] of tables.entries()) {
         // Parquet is compressed already.
         const out = zip.entry(`${name}.parquet`, true)
-        copyFrom(paths[index] ?? '', out)
+        copyFileTo(paths[index] ?? '', out)
         out.end()
         rmSync(paths[index] ?? '')
       }

@@ -4,7 +4,7 @@ import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
-import { copyFrom, PlainFile } from './Out.ts'
+import { copyFileTo, FileOutput } from './ByteOutput.ts'
 import { xmlText } from './xml.ts'
 
 /**
@@ -13,7 +13,7 @@ import { xmlText } from './xml.ts'
  */
 export const gpx: OpenFile = (tables, target) => {
   const paths = ['waypoints', 'tracks'].map((name) => join(target.folder, `${name}.part`))
-  const [waypoints, tracks] = paths.map((path) => new PlainFile(path))
+  const [waypoints, tracks] = paths.map((path) => new FileOutput(path))
   const writers = tables.map(aboutOf)
   return {
     add(table, record) {
@@ -25,13 +25,13 @@ export const gpx: OpenFile = (tables, target) => {
       else tracks?.write(`<trk>${about}${waysOf(shape).map(segment).join('')}</trk>\n`)
     },
     end() {
-      const out = new PlainFile(target.file('gpx'))
+      const out = new FileOutput(target.file('gpx'))
       out.write(
         '<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="Geo Forms" xmlns="http://www.topografix.com/GPX/1/1">\n',
       )
       for (const [index, one] of [waypoints, tracks].entries()) {
         one?.end()
-        copyFrom(paths[index] ?? '', out)
+        copyFileTo(paths[index] ?? '', out)
         rmSync(paths[index] ?? '')
       }
       out.write('</gpx>\n')

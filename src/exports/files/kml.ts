@@ -5,8 +5,8 @@ import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { asText, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { OpenFile } from './FileFormat.ts'
-import { copyFrom, PlainFile } from './Out.ts'
-import { besideReserved, OF_KML } from './reservedNames.ts'
+import { copyFileTo, FileOutput } from './ByteOutput.ts'
+import { avoidReserved, KML_RESERVED } from './reservedNames.ts'
 import { xmlText } from './xml.ts'
 
 /**
@@ -14,7 +14,7 @@ import { xmlText } from './xml.ts'
  */
 export const kml: OpenFile = (tables, target) => {
   const paths = tables.map((_, index) => join(target.folder, `folder-${index}.part`))
-  const folders = tables.map((_, index) => new PlainFile(paths[index] ?? ''))
+  const folders = tables.map((_, index) => new FileOutput(paths[index] ?? ''))
   for (const [index, { name }] of tables.entries()) {
     folders[index]?.write(`<Folder id="folder_${index}"><name>${xmlText(name)}</name>\n`)
   }
@@ -22,7 +22,7 @@ export const kml: OpenFile = (tables, target) => {
   return {
     add: (table, record) => folders[table]?.write(writers[table]?.(record) ?? ''),
     end() {
-      const out = new PlainFile(target.file('kml'))
+      const out = new FileOutput(target.file('kml'))
       out.write(
         '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document id="root_doc">\n',
       )
@@ -30,7 +30,7 @@ export const kml: OpenFile = (tables, target) => {
       for (const [index, folder] of folders.entries()) {
         folder.write('</Folder>\n')
         folder.end()
-        copyFrom(paths[index] ?? '', out)
+        copyFileTo(paths[index] ?? '', out)
         rmSync(paths[index] ?? '')
       }
       out.write('</Document></kml>\n')
@@ -57,9 +57,9 @@ function schema({ name, columns }: ExportTable, index: number): string {
 }
 
 const fieldsOf = (columns: ExportTable['columns']) =>
-  besideReserved(
+  avoidReserved(
     columns.map(({ header }) => header),
-    OF_KML,
+    KML_RESERVED,
   )
 
 function placemarks(columns: ExportTable['columns'], index: number): (record: TableRecord) => string {

@@ -1,5 +1,5 @@
 /** Renames headers that a format reserves, ignoring case: `name` becomes `name_answer`. */
-export function besideReserved(headers: readonly string[], reserved: ReadonlySet<string>): readonly string[] {
+export function avoidReserved(headers: readonly string[], reserved: ReadonlySet<string>): readonly string[] {
   const taken = new Set(headers.map((header) => header.toLowerCase()))
   return headers.map((header) => {
     if (!reserved.has(header.toLowerCase())) return header
@@ -11,7 +11,7 @@ export function besideReserved(headers: readonly string[], reserved: ReadonlySet
 }
 
 /** Reserved names of KML placemarks. */
-export const OF_KML: ReadonlySet<string> = new Set(
+export const KML_RESERVED: ReadonlySet<string> = new Set(
   'name description timestamp begin end altitudemode tessellate extrude visibility draworder icon id snippet address phonenumber'.split(
     ' ',
   ),

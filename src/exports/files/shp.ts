@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { copyFrom, type Out, PlainFile } from './Out.ts'
+import { copyFileTo, type ByteOutput, FileOutput } from './ByteOutput.ts'
 import { boundsOf, Extent } from './wkb.ts'
 
 export type ShapeKind = 'point' | 'line' | 'area'
@@ -15,8 +15,8 @@ let files = 0
 /** Geometry of a shapefile (ESRI, 1998), of one type; buffered in files until their number is known. */
 export class ShapeFile {
   private readonly paths: readonly [string, string]
-  private readonly shapes: PlainFile
-  private readonly index: PlainFile
+  private readonly shapes: FileOutput
+  private readonly index: FileOutput
   private readonly extent = new Extent()
   private count = 0
   /** Length in 16-bit words, including the header, as in the format. */
@@ -28,8 +28,8 @@ export class ShapeFile {
   ) {
     files += 1
     this.paths = [join(folder, `shapes-${files}.part`), join(folder, `index-${files}.part`)]
-    this.shapes = new PlainFile(this.paths[0])
-    this.index = new PlainFile(this.paths[1])
+    this.shapes = new FileOutput(this.paths[0])
+    this.index = new FileOutput(this.paths[1])
   }
 
   add(shape: Shape): void {
@@ -49,7 +49,7 @@ export class ShapeFile {
   }
 
   /** Writes both files to the outputs returned by `open`. */
-  write(open: (ending: 'shp' | 'shx') => Out): void {
+  write(open: (ending: 'shp' | 'shx') => ByteOutput): void {
     this.shapes.end()
     this.index.end()
     const parts = [
@@ -59,7 +59,7 @@ export class ShapeFile {
     for (const { ending, length, path } of parts) {
       const out = open(ending)
       out.write(this.head(length))
-      copyFrom(path, out)
+      copyFileTo(path, out)
       out.end()
       rmSync(path)
     }

@@ -1,8 +1,8 @@
 import { asCell, type ExportTable, type TableRecord } from '../tables/ExportTable.ts'
 import type { FileWriter, OpenFile } from './FileFormat.ts'
-import { onlyOf, withoutLayers } from './filePerTable.ts'
-import { narrowTables } from './narrowTables.ts'
-import type { Out } from './Out.ts'
+import { onlyTables, withoutLayers } from './filePerTable.ts'
+import { limitColumns } from './limitColumns.ts'
+import type { ByteOutput } from './ByteOutput.ts'
 import { xmlText } from './xml.ts'
 import { ZipFile } from './ZipFile.ts'
 
@@ -18,11 +18,11 @@ const CELL_LIMIT = 32_767
  */
 export const xlsx: OpenFile = (tables, target) => {
   const kept = withoutLayers(tables)
-  const writer = narrowTables(kept, COLUMN_LIMIT, (narrow) => {
+  const writer = limitColumns(kept, COLUMN_LIMIT, (narrow) => {
     const zip = new ZipFile(target.file('xlsx'), target.folder)
     return openBook(narrow, zip)
   })
-  return onlyOf(tables, kept, writer)
+  return onlyTables(tables, kept, writer)
 }
 
 function openBook(tables: readonly ExportTable[], zip: ZipFile): FileWriter {
@@ -79,7 +79,7 @@ function openBook(tables: readonly ExportTable[], zip: ZipFile): FileWriter {
   }
 }
 
-function close(out: Out): void {
+function close(out: ByteOutput): void {
   out.write(SHEET_FOOT)
   out.end()
 }

@@ -4,14 +4,14 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { isPoint } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { answerColumns, type ExportVersion, recordColumns } from '../exportColumns.ts'
-import type { ExportColumn, ExportRow, Reading } from '../ExportFormat.ts'
+import type { ExportColumn, ExportRow, ColumnOptions } from '../ExportFormat.ts'
 import type { ExportTable, TableColumn, TableRecord } from './ExportTable.ts'
 import { type RowsOf, rowsOfRepeat } from './rowsOfRepeat.ts'
 
 /** Options chosen by the user. */
 export interface TableOptions {
   /** Multiple choice: a JSON list, one column of 1 and 0 per choice, or both. */
-  readonly choices: Reading['choices']
+  readonly choices: ColumnOptions['choices']
   /** Language of headers and choice labels; null: names and values. */
   readonly language: string | null
   /** Origin of the portal, such as `https://forms.example.org`, without a trailing slash; '': URLs are relative. */

@@ -93,10 +93,10 @@ function unitsOf(ratings: Iterable<Rating>): ReadonlyMap<string | number, Map<st
 const sizeOf = (values: Values): number => Array.from(values.values()).reduce((sum, times) => sum + times, 0)
 
 /** Maximum number of different values for ratios, where every pair is compared. */
-const MOST_RATIOS = 3_000
+const MAX_RATIOS = 3_000
 
 const haveRatios = (totals: Values) =>
-  totals.size <= MOST_RATIOS && Array.from(totals.keys()).every((value) => Number(value) >= 0)
+  totals.size <= MAX_RATIOS && Array.from(totals.keys()).every((value) => Number(value) >= 0)
 
 /** Sum of distances of all pairs of ratings, in both orders. */
 function pairSum(totals: Values, level: Level): (values: Values) => number {

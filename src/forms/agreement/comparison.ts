@@ -1,5 +1,5 @@
 import { distance } from '../../geo/distance.ts'
-import { pointOn } from '../../geo/pointOn.ts'
+import { pointOnShape } from '../../geo/pointOnShape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { readPath } from '../submission/instanceName.ts'
@@ -15,12 +15,12 @@ export interface Comparison {
 }
 
 /** Compared values of an answer by path, without blank ones. A place is [longitude, latitude]. */
-export type Compared = { readonly [path: AnswerPath]: Json }
+export type ComparedValues = { readonly [path: AnswerPath]: Json }
 
 /** An answer to a task: `done` with the compared values, or another outcome. */
-export interface Judged {
+export interface ComparedAnswer {
   readonly outcome: string
-  readonly compared: Compared
+  readonly compared: ComparedValues
 }
 
 /** Default distance in metres below which places are considered equal. */
@@ -53,39 +53,44 @@ function measureOf({ kind, repeat, schema }: PlanNode): Measure | null {
 }
 
 /** Extracts the compared values of an input. `form` tells which answers are places. */
-export function comparedOf(
+export function comparedValuesOf(
   comparisons: readonly Comparison[],
   { byPath }: Pick<CompiledForm, 'byPath'>,
   input: unknown,
-): Compared {
+): ComparedValues {
   return Object.fromEntries(
     comparisons.flatMap(({ path, measure }) => {
       const value = readPath(input, path) as Json | undefined
       if (value === undefined || value === null || value === '') return []
       if (measure !== 'distance') return [[path, value]]
       const shape = byPath.get(path)?.kind.geometry?.(value)
-      const at = shape && pointOn(shape)
+      const at = shape && pointOnShape(shape)
       return at ? [[path, at.coordinates.slice(0, 2).map((degrees) => Number(degrees.toFixed(DIGITS)))]] : []
     }),
   )
 }
 
 /** True if two answers to a task agree: same outcome, and each question within its tolerance. */
-export function agree(comparisons: readonly Comparison[], one: Judged, other: Judged): boolean {
+export function answersAgree(comparisons: readonly Comparison[], one: ComparedAnswer, other: ComparedAnswer): boolean {
   if (one.outcome !== other.outcome) return false
   return comparisons.every(({ path, measure, tolerance }) =>
-    isSame(measure, tolerance, one.compared[path], other.compared[path]),
+    isWithinTolerance(measure, tolerance, one.compared[path], other.compared[path]),
   )
 }
 
 /** True if two answers to a question are equal within a tolerance; two blank ones are. */
-export function isSame(measure: Measure, tolerance: number, one: Json | undefined, other: Json | undefined): boolean {
+export function isWithinTolerance(
+  measure: Measure,
+  tolerance: number,
+  one: Json | undefined,
+  other: Json | undefined,
+): boolean {
   if (one === undefined || other === undefined) return one === other
   switch (measure) {
     case 'exact':
-      return keyOf(one) === keyOf(other)
+      return canonicalKey(one) === canonicalKey(other)
     case 'set':
-      return overlap(listOf(one), listOf(other)) >= tolerance
+      return jaccardIndex(listOf(one), listOf(other)) >= tolerance
     case 'number':
       return Math.abs(Number(one) - Number(other)) <= tolerance
     default:
@@ -94,8 +99,8 @@ export function isSame(measure: Measure, tolerance: number, one: Json | undefine
 }
 
 /** Jaccard index of two sets: size of the intersection divided by size of the union, 0 to 1; 1 for two empty sets. */
-export function overlap(one: readonly Json[], other: readonly Json[]): number {
-  const [left, right] = [new Set(one.map(keyOf)), new Set(other.map(keyOf))]
+export function jaccardIndex(one: readonly Json[], other: readonly Json[]): number {
+  const [left, right] = [new Set(one.map(canonicalKey)), new Set(other.map(canonicalKey))]
   const all = new Set([...left, ...right])
   if (all.size === 0) return 1
   return Array.from(left).filter((key) => right.has(key)).length / all.size
@@ -105,9 +110,9 @@ export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? 
 export const placeIn = (value: Json): readonly [number, number] => value as unknown as readonly [number, number]
 
 /** Canonical text of a JSON value. */
-export function keyOf(value: Json): string {
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(keyOf).join()}]`
+export function canonicalKey(value: Json): string {
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonicalKey).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value as { readonly [key: string]: Json }).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${keyOf(one)}`).join()}}`
+  return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonicalKey(one)}`).join()}}`
 }

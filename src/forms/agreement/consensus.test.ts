@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { form, location, number, photo, repeat, select, selectMany, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
-import { agree, type Comparison, comparedOf, comparisonsOf, type Judged, overlap } from './comparison.ts'
+import {
+  answersAgree,
+  type Comparison,
+  comparedValuesOf,
+  comparisonsOf,
+  type ComparedAnswer,
+  jaccardIndex,
+} from './comparison.ts'
 import { consensusOf } from './consensus.ts'
 import { type GivenAnswer, reliabilityOf } from './reliability.ts'
 import { streakOf } from './streak.ts'
@@ -13,7 +20,7 @@ const USES: Comparison = { path: 'uses', measure: 'set', tolerance: 0.5 }
 const DEPTH: Comparison = { path: 'depth', measure: 'number', tolerance: 2 }
 const PLACE: Comparison = { path: 'place', measure: 'distance', tolerance: 25 }
 
-const done = (compared: Judged['compared']): Judged => ({ outcome: 'done', compared })
+const done = (compared: ComparedAnswer['compared']): ComparedAnswer => ({ outcome: 'done', compared })
 
 describe('The comparable answers of a submission', () => {
   const compiled = compileDocument(
@@ -45,7 +52,7 @@ describe('The comparable answers of a submission', () => {
       note: 'Behind the school',
       place: { type: 'Point', coordinates: [106.123456789, 20.5, 12], accuracy: 4, source: 'device' },
     }
-    expect(comparedOf(comparisonsOf(compiled), compiled, input)).toEqual({
+    expect(comparedValuesOf(comparisonsOf(compiled), compiled, input)).toEqual({
       there: 'yes',
       uses: [],
       place: [106.1234568, 20.5],
@@ -57,26 +64,28 @@ describe('Two submissions agree', () => {
   it('if all answers are within their tolerances and the outcomes are equal', () => {
     const all = [THERE, USES, DEPTH, PLACE]
     const one = done({ there: 'yes', uses: ['a', 'b'], depth: 30, place: [106, 20] })
-    expect(agree(all, one, done({ there: 'yes', uses: ['b'], depth: 32, place: [106.0002, 20] }))).toBe(true)
-    expect(agree(all, one, done({ there: 'no', uses: ['a', 'b'], depth: 30, place: [106, 20] }))).toBe(false)
-    expect(agree(all, one, done({ there: 'yes', uses: ['c'], depth: 30, place: [106, 20] }))).toBe(false)
-    expect(agree(all, one, done({ there: 'yes', uses: ['a', 'b'], depth: 33, place: [106, 20] }))).toBe(false)
-    expect(agree(all, one, done({ there: 'yes', uses: ['a', 'b'], depth: 30, place: [106.001, 20] }))).toBe(false)
-    expect(agree(all, one, { outcome: 'cannotTell', compared: one.compared })).toBe(false)
-    expect(agree(all, done({}), done({}))).toBe(true)
-    expect(agree([THERE], done({ there: 'yes' }), done({}))).toBe(false)
+    expect(answersAgree(all, one, done({ there: 'yes', uses: ['b'], depth: 32, place: [106.0002, 20] }))).toBe(true)
+    expect(answersAgree(all, one, done({ there: 'no', uses: ['a', 'b'], depth: 30, place: [106, 20] }))).toBe(false)
+    expect(answersAgree(all, one, done({ there: 'yes', uses: ['c'], depth: 30, place: [106, 20] }))).toBe(false)
+    expect(answersAgree(all, one, done({ there: 'yes', uses: ['a', 'b'], depth: 33, place: [106, 20] }))).toBe(false)
+    expect(answersAgree(all, one, done({ there: 'yes', uses: ['a', 'b'], depth: 30, place: [106.001, 20] }))).toBe(
+      false,
+    )
+    expect(answersAgree(all, one, { outcome: 'cannotTell', compared: one.compared })).toBe(false)
+    expect(answersAgree(all, done({}), done({}))).toBe(true)
+    expect(answersAgree([THERE], done({ there: 'yes' }), done({}))).toBe(false)
   })
 
   it('on multiple choices by the share they have in common, in either order', () => {
     const set = fc.array(fc.constantFrom('a', 'b', 'c', 'd'))
     fc.assert(
       fc.property(set, set, (one, other) => {
-        const share = overlap(one, other)
-        expect(share).toBe(overlap(other, one))
+        const share = jaccardIndex(one, other)
+        expect(share).toBe(jaccardIndex(other, one))
         expect(share === 1).toBe(same(one, other))
       }),
     )
-    expect(overlap(['a', 'b'], ['b', 'c'])).toBeCloseTo(1 / 3, 12)
+    expect(jaccardIndex(['a', 'b'], ['b', 'c'])).toBeCloseTo(1 / 3, 12)
   })
 })
 

@@ -1,7 +1,15 @@
 import { distance } from '../../geo/distance.ts'
 import type { AnswerPath } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
-import { type Compared, type Comparison, isSame, type Judged, keyOf, listOf, placeIn } from './comparison.ts'
+import {
+  type ComparedValues,
+  type Comparison,
+  isWithinTolerance,
+  type ComparedAnswer,
+  canonicalKey,
+  listOf,
+  placeIn,
+} from './comparison.ts'
 
 /** Consensus of the answers to a task. */
 export interface Consensus {
@@ -10,7 +18,7 @@ export interface Consensus {
   /** Fraction of users with this outcome. */
   readonly outcomeShare: number
   /** Agreed values of users with that outcome; without questions most of them left blank. */
-  readonly compared: Compared
+  readonly compared: ComparedValues
   /** Fraction of those users within the tolerance of the agreed value, by path. */
   readonly shares: { readonly [path: AnswerPath]: number }
   /** Minimum of all fractions. */
@@ -18,7 +26,7 @@ export interface Consensus {
 }
 
 /** An answer with a weight: users known to be right more often count more. */
-type Voice = Judged & { readonly weight?: number }
+type Voice = ComparedAnswer & { readonly weight?: number }
 
 /**
  * Aggregates the answers to one task: the most frequent outcome and, among users with it, per question the most
@@ -38,7 +46,7 @@ export function consensusOf(comparisons: readonly Comparison[], voices: readonly
     const { path, measure, tolerance } = comparison
     const value = agreedValue(comparison, agreed)
     if (agreed.every((voice) => voice.compared[path] === undefined)) continue
-    const same = agreed.filter((voice) => isSame(measure, tolerance, voice.compared[path], value))
+    const same = agreed.filter((voice) => isWithinTolerance(measure, tolerance, voice.compared[path], value))
     if (value !== undefined) compared[path] = value
     shares[path] = total(same) / total(agreed)
   }
@@ -63,14 +71,16 @@ function agreedValue({ path, measure }: Comparison, voices: readonly Voice[]): J
   if (total(said) * 2 < total(voices) || said.length === 0) return undefined
   const valueOf = (voice: Voice) => voice.compared[path] ?? null
   if (measure === 'exact') {
-    const most = mostOf(said, (voice) => keyOf(valueOf(voice)))
+    const most = mostOf(said, (voice) => canonicalKey(valueOf(voice)))
     return most && valueOf(most)
   }
   if (measure === 'set') {
-    const options = new Map(said.flatMap((voice) => listOf(valueOf(voice)).map((one) => [keyOf(one), one] as const)))
+    const options = new Map(
+      said.flatMap((voice) => listOf(valueOf(voice)).map((one) => [canonicalKey(one), one] as const)),
+    )
     const half = total(said) / 2
     const isChosen = (key: string) =>
-      total(said.filter((voice) => listOf(valueOf(voice)).some((one) => keyOf(one) === key))) > half
+      total(said.filter((voice) => listOf(valueOf(voice)).some((one) => canonicalKey(one) === key))) > half
     return Array.from(options).flatMap(([key, one]) => (isChosen(key) ? [one] : []))
   }
   return measure === 'number'

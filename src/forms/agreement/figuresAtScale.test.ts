@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Json } from '../kinds/ElementKind.ts'
 import type { Comparison } from './comparison.ts'
 import type { GivenAnswer } from './reliability.ts'
-import { FiguresOfTasks } from './taskFigures.ts'
+import { TaskFiguresCollector } from './taskFigures.ts'
 
 /** The number of answers in the largest public set of redundant ones. */
 const ANSWERS = 210_361
@@ -192,7 +192,7 @@ describe('The textbook formulas', () => {
 
 describe('The figures of 210,361 answers', () => {
   const tasks = redundantSet()
-  const figures = new FiguresOfTasks(COMPARISONS)
+  const figures = new TaskFiguresCollector(COMPARISONS)
   for (const [number, task] of tasks.entries()) figures.add(answersOf(task, number))
   const told = figures.figures()
   const done = tasks.map((task) => task.filter(({ outcome }) => outcome === 0))

@@ -1,7 +1,7 @@
-import { agree, type Comparison, type Judged } from './comparison.ts'
+import { answersAgree, type Comparison, type ComparedAnswer } from './comparison.ts'
 
 /** An answer with its user and task; `correct` compares it with a gold task's known answer, null for other tasks. */
-export interface GivenAnswer extends Judged {
+export interface GivenAnswer extends ComparedAnswer {
   readonly task: string | number
   readonly person: string
   readonly correct: boolean | null
@@ -48,7 +48,7 @@ export function reliabilityOf(
       for (const other of group) {
         if (other.person === answer.person) continue
         sum.compared++
-        sum.agreed += agree(comparisons, answer, other) ? 1 : 0
+        sum.agreed += answersAgree(comparisons, answer, other) ? 1 : 0
       }
     }
   }

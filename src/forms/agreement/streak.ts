@@ -1,6 +1,6 @@
-import { agree, type Comparison, type Judged } from './comparison.ts'
+import { answersAgree, type Comparison, type ComparedAnswer } from './comparison.ts'
 
-interface Given extends Judged {
+interface Given extends ComparedAnswer {
   readonly task: string | number
   readonly person: string
   readonly at: number
@@ -17,7 +17,7 @@ export function streakOf(comparisons: readonly Comparison[], person: string, ans
   let [compared, agreed, streak, unbroken] = [0, 0, 0, true]
   for (const answer of own) {
     const others = answers.filter((one) => one.task === answer.task && one.person !== person)
-    const same = others.filter((other) => agree(comparisons, answer, other)).length
+    const same = others.filter((other) => answersAgree(comparisons, answer, other)).length
     const [pairs, right] = answer.correct === null ? [others.length, same] : [1, answer.correct ? 1 : 0]
     compared += pairs
     agreed += right

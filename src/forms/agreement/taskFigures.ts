@@ -1,4 +1,4 @@
-import { type Comparison, isSame, type Judged, keyOf } from './comparison.ts'
+import { type Comparison, isWithinTolerance, type ComparedAnswer, canonicalKey } from './comparison.ts'
 import { krippendorffsAlpha, type Level, type Rating, scottsPi } from './coefficients.ts'
 import { type GivenAnswer, type Reliability, reliabilityOf } from './reliability.ts'
 import type { AnswerPath } from '../compile/CompiledForm.ts'
@@ -29,7 +29,7 @@ export interface TaskFigures {
  * Accumulates answers task by task and keeps only counts, so that memory is bounded for millions of answers. Gold tasks
  * contribute to the reliability of users only.
  */
-export class FiguresOfTasks {
+export class TaskFiguresCollector {
   private readonly ratings: ReadonlyMap<AnswerPath, Rating[]>
   private readonly pairs: ReadonlyMap<AnswerPath, { same: number; all: number }>
   private readonly outcomes = new Map<string, number>()
@@ -63,7 +63,7 @@ export class FiguresOfTasks {
         this.compare(
           path,
           others.filter(({ outcome }) => outcome === 'done'),
-          (one, other) => isSame(measure, tolerance, one.compared[path], other.compared[path]),
+          (one, other) => isWithinTolerance(measure, tolerance, one.compared[path], other.compared[path]),
           ({ compared }) => (measure === 'distance' ? undefined : valueOf(measure, compared[path])),
         ),
       ),
@@ -75,8 +75,8 @@ export class FiguresOfTasks {
   private compare(
     path: AnswerPath,
     answers: readonly GivenAnswer[],
-    same: (one: Judged, other: Judged) => boolean,
-    value: (answer: Judged) => string | number | undefined,
+    same: (one: ComparedAnswer, other: ComparedAnswer) => boolean,
+    value: (answer: ComparedAnswer) => string | number | undefined,
   ): boolean {
     const pairs = this.pairs.get(path)
     let differ = 0
@@ -120,6 +120,6 @@ export class FiguresOfTasks {
 function valueOf(measure: Comparison['measure'], value: Json | undefined): string | number | undefined {
   if (value === undefined) return undefined
   if (measure === 'number') return Number(value)
-  if (measure !== 'set' || !Array.isArray(value)) return keyOf(value)
-  return (value as readonly Json[]).map(keyOf).toSorted().join()
+  if (measure !== 'set' || !Array.isArray(value)) return canonicalKey(value)
+  return (value as readonly Json[]).map(canonicalKey).toSorted().join()
 }

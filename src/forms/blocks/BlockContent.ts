@@ -14,7 +14,7 @@ export interface BlockEdition {
 }
 
 /** Maximum size of an edition's JSON, in bytes. */
-export const MOST_BLOCK_BYTES = 512 * 1024
+export const MAX_BLOCK_BYTES = 512 * 1024
 
 /** All parts of some trees, parents first. */
 export function partsOf(roots: readonly Pick<ClipRoot, 'element'>[]): readonly StoredElement[] {

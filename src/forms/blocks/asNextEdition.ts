@@ -1,6 +1,6 @@
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { elementOf } from '../document/childrenOf.ts'
-import type { Making } from '../edits/insertElements.ts'
+import type { CreationContext } from '../edits/insertElements.ts'
 import { sameValue } from '../merging/sameValue.ts'
 import { partsById, type BlockContent } from './BlockContent.ts'
 import type { BlockInstance } from './blockInstances.ts'
@@ -20,7 +20,7 @@ export function asNextEdition(
   document: FormDocument,
   instance: BlockInstance,
   { base, next }: Editions,
-  making: Making,
+  making: CreationContext,
 ): BlockInstance | null {
   if (next.form !== document.form.id) return null
   const isPlain = (id: ElementId) => elementOf(document, id) !== undefined && document.blocks?.[id] === undefined

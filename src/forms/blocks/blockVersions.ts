@@ -1,21 +1,21 @@
 import '../../logic/grammar.ts'
 import { seededRandom } from '../document/seededRandom.ts'
 import type { Copy } from '../edits/clipboard/eachCopied.ts'
-import { scopeOf } from '../document/ancestorsOf.ts'
+import { answerScopeOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { elementsInScope, freeName } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
 import { walk } from '../document/walk.ts'
-import type { Making } from '../edits/insertElements.ts'
-import { topmost } from '../edits/moveElement.ts'
+import type { CreationContext } from '../edits/insertElements.ts'
+import { topmostElements } from '../edits/moveElement.ts'
 import { insertCopies } from '../edits/insertCopies.ts'
-import { without } from '../edits/without.ts'
+import { withoutElements } from '../edits/withoutElements.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Versions } from '../merging/Versions.ts'
 import { mapParts, partsById, type BlockContent } from './BlockContent.ts'
 import type { BlockInstance } from './blockInstances.ts'
-import { sameStem } from './sameStem.ts'
+import { hasSameStem } from './hasSameStem.ts'
 
 /** Editions an update starts from and leads to. */
 interface Editions {
@@ -40,7 +40,7 @@ export function blockVersions(
   mine: FormDocument,
   instance: BlockInstance,
   { base, next }: Editions,
-  { kinds }: Pick<Making, 'kinds'>,
+  { kinds }: Pick<CreationContext, 'kinds'>,
 ): BlockVersions {
   const [old, now] = [partsById(base), partsById(next)]
   const ids = new Map(instance.parts)
@@ -60,7 +60,7 @@ export function blockVersions(
   const coming = new Set<ElementId>()
   for (const [part, { name: was }] of old) {
     const own = elementOf(mine, ids.get(part) ?? '')?.name
-    if (was !== undefined) oldNames.set(part, own !== undefined && sameStem(own, was) ? own : was)
+    if (was !== undefined) oldNames.set(part, own !== undefined && hasSameStem(own, was) ? own : was)
   }
   for (const [part, { name }] of now) {
     if (name === undefined) continue
@@ -71,8 +71,8 @@ export function blockVersions(
     else coming.add(ids.get(part) ?? '')
   }
 
-  const tops = topmost(mine, [...instance.parts.values()])
-  const rest = without(mine, tops)
+  const tops = topmostElements(mine, [...instance.parts.values()])
+  const rest = withoutElements(mine, tops)
   const place = placeIn(mine, rest, tops)
   const plant = (content: BlockContent, names: Names) => insertCopies(rest, copiesOf(content, ids, names), place, kinds)
   const theirs = plant(next, newNames)
@@ -118,7 +118,7 @@ function freeNames(mine: FormDocument, theirs: FormDocument, { names, ids, comin
   const given = new Map<ElementId | null, Set<string>>()
   for (const { id, name } of walk(theirs)) {
     if (!coming.has(id) || name === undefined) continue
-    const scope = scopeOf(theirs, id, kinds)
+    const scope = answerScopeOf(theirs, id, kinds)
     const here = scope === null || elementOf(mine, scope) ? elementsInScope(mine, scope, kinds) : []
     const there = elementsInScope(theirs, scope, kinds)
     const named = given.get(scope) ?? new Set<string>()

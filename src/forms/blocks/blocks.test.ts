@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, group, number, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -12,7 +12,7 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { parseDocument } from '../document/parseDocument.ts'
 import { printDocument, printList } from '../document/printDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
-import { withoutNotes } from '../document/withoutNotes.ts'
+import { withoutAuthorData } from '../document/withoutAuthorData.ts'
 import { addElement } from '../edits/addElement.ts'
 import type { Edit } from '../edits/Edit.ts'
 import { moveElement } from '../edits/moveElement.ts'
@@ -93,7 +93,7 @@ describe('A block in a form', () => {
     expect(instance?.parts.size).toBe(4)
     const stored = printDocument(into)
     expect(parseDocument(stored, kinds)).toEqual({ document: into })
-    expect(withoutNotes(stored)).not.toHaveProperty('blocks')
+    expect(withoutAuthorData(stored)).not.toHaveProperty('blocks')
   })
 
   it('ignores malformed links to blocks', () => {
@@ -174,7 +174,7 @@ describe('A block version that the form has not recorded', () => {
 
 describe('Updating a block', () => {
   it('produces the content of the new version if the form did not change it', () => {
-    const wishes = fc.array(wish, { maxLength: 12 })
+    const wishes = fc.array(anyEditRequest, { maxLength: 12 })
     fc.assert(
       fc.property(anyDocument(12), wishes, (start, list) => {
         const before = edition(1, contentOf(start, start.roots.children, making()).content)

@@ -3,25 +3,29 @@ import { CLIP_FORMAT } from '../edits/clipboard/Clip.ts'
 import { copiedNames } from '../edits/clipboard/copiedNames.ts'
 import { copyElements } from '../edits/clipboard/copyElements.ts'
 import type { Copy } from '../edits/clipboard/eachCopied.ts'
-import { followNames } from '../edits/clipboard/followNames.ts'
+import { updateNames } from '../edits/clipboard/updateNames.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { newId } from '../document/newId.ts'
 import { SCHEMA_VERSION, type StoredElement } from '../document/StoredDocument.ts'
-import type { Making } from '../edits/insertElements.ts'
+import type { CreationContext } from '../edits/insertElements.ts'
 import { mapParts, partsById, partsOf, type BlockContent } from './BlockContent.ts'
 import type { BlockInstance } from './blockInstances.ts'
-import { sameStem } from './sameStem.ts'
+import { hasSameStem } from './hasSameStem.ts'
 
 /** Content of a new block, and the form's element behind each part. */
-export interface KeptContent {
+export interface NewBlockContent {
   readonly content: BlockContent
   readonly parts: ReadonlyMap<ElementId, ElementId>
 }
 
 /** Converts elements of a form to the first content of a block. */
-export function contentOf(document: FormDocument, ids: readonly ElementId[], { kinds }: Pick<Making, 'kinds'>) {
+export function contentOf(
+  document: FormDocument,
+  ids: readonly ElementId[],
+  { kinds }: Pick<CreationContext, 'kinds'>,
+) {
   const content: BlockContent = copyElements(document, ids, kinds)
-  return { content, parts: new Map(partsOf(content.roots).map(({ id }) => [id, id])) } satisfies KeptContent
+  return { content, parts: new Map(partsOf(content.roots).map(({ id }) => [id, id])) } satisfies NewBlockContent
 }
 
 /**
@@ -33,8 +37,8 @@ export function nextContentOf(
   { parts: known }: BlockInstance,
   more: readonly ElementId[],
   before: BlockContent,
-  { random, kinds }: Making,
-): KeptContent {
+  { random, kinds }: CreationContext,
+): NewBlockContent {
   const { roots } = copyElements(document, [...known.values(), ...more], kinds)
   const elements = partsOf(roots)
   const partIds = new Map(Array.from(known, ([part, id]) => [id, part]))
@@ -77,7 +81,7 @@ function namesAsBefore(
   const names = new Map<ElementId, string>()
   for (const { id, name } of elements) {
     const was = old.get(partIds.get(id) ?? '')?.name
-    if (name === undefined || was === undefined || was === name || now.has(was) || !sameStem(name, was)) continue
+    if (name === undefined || was === undefined || was === name || now.has(was) || !hasSameStem(name, was)) continue
     names.set(id, was)
     now.add(was)
   }
@@ -85,8 +89,8 @@ function namesAsBefore(
 }
 
 /** Updates references between copies to their new names; positions are unchanged. */
-function following(copies: readonly Copy[], kinds: Making['kinds']): readonly StoredElement[] {
+function following(copies: readonly Copy[], kinds: CreationContext['kinds']): readonly StoredElement[] {
   const names = copiedNames(copies, copies[0]?.around ?? [], kinds)
-  const settings = new Map(names.all.map((copied) => [copied.is.id, followNames(copied, names, kinds)]))
+  const settings = new Map(names.all.map((copied) => [copied.is.id, updateNames(copied, names, kinds)]))
   return copies.map(({ is }) => mapParts(is, (one) => ({ ...one, settings: settings.get(one.id) ?? one.settings })))
 }

@@ -1,11 +1,11 @@
 import { pasteElements, type Paste } from '../edits/clipboard/pasteElements.ts'
 import type { FormDocument, Place } from '../document/FormDocument.ts'
-import type { Making } from '../edits/insertElements.ts'
+import type { CreationContext } from '../edits/insertElements.ts'
 import { partsOf, type BlockEdition } from './BlockContent.ts'
-import { linked } from './linkElements.ts'
+import { linkToBlock } from './linkElements.ts'
 
 /** Pastes the content of a block at a valid place, and links each element to its part. */
-export function insertBlock(document: FormDocument, from: BlockEdition, place: Place, making: Making): Paste {
+export function insertBlock(document: FormDocument, from: BlockEdition, place: Place, making: CreationContext): Paste {
   const { block, edition, content } = from
   const paste = pasteElements(document, { ...content, cut: false }, place, making)
   const { creates = [] } = paste.edit
@@ -19,7 +19,7 @@ export function insertBlock(document: FormDocument, from: BlockEdition, place: P
       label: 'editor:edit.insertBlock',
       apply: (before) => {
         const after = paste.edit.apply(before)
-        return after === before ? before : linked(after, { block, edition, instance, parts })
+        return after === before ? before : linkToBlock(after, { block, edition, instance, parts })
       },
     },
   }

@@ -5,7 +5,7 @@ import type { Edit } from '../edits/Edit.ts'
 import type { BlockInstance } from './blockInstances.ts'
 
 /** Block and edition of an instance, and the part of each element. */
-export interface Linking {
+export interface BlockLinking {
   readonly block: string
   readonly edition: number
   readonly instance: ElementId
@@ -16,7 +16,7 @@ export interface Linking {
  * Links elements to parts of a block. Removes other links of that instance, and those of its permanently deleted
  * elements.
  */
-export function linked(document: FormDocument, { block, edition, instance, parts }: Linking): FormDocument {
+export function linkToBlock(document: FormDocument, { block, edition, instance, parts }: BlockLinking): FormDocument {
   const links: { [id: ElementId]: unknown } = { ...unlinked(document, [{ block, instance }]) }
   for (const [part, id] of parts) if (elementOf(document, id)) links[id] = printLink({ block, edition, instance, part })
   return withLinks(document, links)
@@ -35,9 +35,9 @@ function unlinked(
 }
 
 /** Edit that makes existing elements an instance of a block saved from them. */
-export const linkElements = (linking: Linking): Edit => ({
+export const linkElements = (linking: BlockLinking): Edit => ({
   label: 'editor:edit.linkBlock',
-  apply: (document) => linked(document, linking),
+  apply: (document) => linkToBlock(document, linking),
 })
 
 /** Edit that turns elements of instances into plain elements, which no edition changes any more. */

@@ -1,13 +1,13 @@
 import { elementOf } from '../document/childrenOf.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Edit } from '../edits/Edit.ts'
-import type { Making } from '../edits/insertElements.ts'
+import type { CreationContext } from '../edits/insertElements.ts'
 import type { Conflict } from '../merging/Conflict.ts'
 import { mergeDocuments } from '../merging/mergeDocuments.ts'
 import { partsById, type BlockEdition } from './BlockContent.ts'
 import type { BlockInstance } from './blockInstances.ts'
 import { blockVersions } from './blockVersions.ts'
-import { linked } from './linkElements.ts'
+import { linkToBlock } from './linkElements.ts'
 
 /** An instance, with the edition it is of and the one to update it to. */
 export interface BlockUpdate {
@@ -34,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set()
 export function updateBlocks(
   start: FormDocument,
   updates: readonly BlockUpdate[],
-  making: Making,
+  making: CreationContext,
   chosen: ReadonlySet<string> = NONE,
 ): UpdatedBlocks {
   let document = start
@@ -50,7 +50,7 @@ export function updateBlocks(
       }),
     )
     const { block, instance: own } = instance
-    document = linked(merged.document, { block, edition: next.edition, instance: own, parts })
+    document = linkToBlock(merged.document, { block, edition: next.edition, instance: own, parts })
   }
   return { document, conflicts, edit: { label: 'editor:edit.updateBlocks', apply: () => document } }
 }

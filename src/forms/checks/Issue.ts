@@ -109,11 +109,11 @@ export interface Issue {
 }
 
 /** Input of every rule. `elements` is the whole tree in document order. */
-export interface Checked {
+export interface CheckInput {
   readonly document: FormDocument
   readonly kinds: Kinds
   readonly elements: readonly Element[]
 }
 
 /** A rule: pure, and must not throw for unfinished documents. */
-export type Check = (checked: Checked) => readonly Issue[]
+export type Check = (checked: CheckInput) => readonly Issue[]

@@ -18,10 +18,10 @@ import {
 } from './templateChecks.ts'
 import { listUnset, unknownColumn, unknownList, wrongFill, wrongList } from './listChecks.ts'
 import { paleBrand, smallTargets } from './themeChecks.ts'
-import { wrongWords } from './wrongWords.ts'
+import { wrongText } from './wrongText.ts'
 import type { FormDocument, Element } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import type { Check, Issue, Checked } from './Issue.ts'
+import type { Check, Issue, CheckInput } from './Issue.ts'
 
 const checks: readonly Check[] = [
   templateNeedMissing,
@@ -36,7 +36,7 @@ const checks: readonly Check[] = [
   listUnset,
   equalChoiceValues,
   whileLogicStands(wrongExpression),
-  wrongWords,
+  wrongText,
   whileLogicStands(cyclicLogic),
   whileLogicStands(neverShown),
   whileLogicStands(contradictoryLogic),
@@ -91,7 +91,7 @@ const WORDS: ReadonlySet<string> = new Set([
  * last result.
  */
 function whileLogicStands(check: Check): Check {
-  let last: { readonly checked: Checked; readonly issues: readonly Issue[] } | null = null
+  let last: { readonly checked: CheckInput; readonly issues: readonly Issue[] } | null = null
   return (checked) => {
     const issues = last && sameLogic(last.checked, checked) ? last.issues : check(checked)
     last = { checked, issues }
@@ -99,7 +99,7 @@ function whileLogicStands(check: Check): Check {
   }
 }
 
-function sameLogic(a: Checked, b: Checked): boolean {
+function sameLogic(a: CheckInput, b: CheckInput): boolean {
   const [before, after] = [a.document, b.document]
   return (
     a.kinds === b.kinds &&

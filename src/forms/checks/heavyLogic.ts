@@ -1,12 +1,12 @@
 import { estimateWork, type SizeOf } from '../../logic/estimateWork.ts'
-import { FILLING_STEPS } from '../../logic/Meter.ts'
+import { MAX_FILLING_STEPS } from '../../logic/StepBudget.ts'
 import { answerPaths, nameOf } from '../compile/answerPaths.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
-import { ROWS_IN_ALL } from '../filling/rowLimits.ts'
+import { MAX_ROWS } from '../filling/rowLimits.ts'
 import { ROW_LIMIT } from '../kinds/ElementKind.ts'
 import { parentIdOf } from '../document/childrenOf.ts'
-import type { Check, Checked, Issue } from './Issue.ts'
+import type { Check, CheckInput, Issue } from './Issue.ts'
 
 interface Rule {
   readonly id: ElementId
@@ -36,14 +36,14 @@ function issueOf(
     const cells = severity === 'error' ? Number(rule.repeats.length === 0) : rowsAround(rule.repeats, rows)
     return cells * estimateWork(rule.source, sizesFrom(rule.repeats, rows))
   })
-  if (works.reduce((sum, work) => sum + work, 0) <= FILLING_STEPS) return null
+  if (works.reduce((sum, work) => sum + work, 0) <= MAX_FILLING_STEPS) return null
   const heaviest = rules[works.indexOf(Math.max(...works))]
   if (!heaviest) return null
   const key = severity === 'error' ? 'editor:issue.heavyLogic' : 'editor:issue.heavyWithRows'
   return [{ severity, element: heaviest.id, key, params: { setting: heaviest.setting }, fixes: [] }]
 }
 
-function rulesOf({ document, kinds, elements }: Checked) {
+function rulesOf({ document, kinds, elements }: CheckInput) {
   const paths = answerPaths(document, kinds)
   const most = new Map<string, number>()
   const around = new Map<ElementId, readonly string[]>()
@@ -66,7 +66,7 @@ function rulesOf({ document, kinds, elements }: Checked) {
 
 const rowsAround = (repeats: readonly string[], rows: ReadonlyMap<string, number>) =>
   Math.min(
-    ROWS_IN_ALL,
+    MAX_ROWS,
     repeats.reduce((product, name) => product * (rows.get(name) ?? 1), 1),
   )
 

@@ -1,10 +1,10 @@
 import { setSetting } from '../edits/setSetting.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { PLACE_COLUMNS } from '../lists/placeOf.ts'
-import { nearest } from '../../logic/nearest.ts'
+import { closestName } from '../../logic/closestName.ts'
 import { setFormSettings } from '../edits/setFormSettings.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
-import { fillsOf } from '../edits/followFills.ts'
+import { fillsOf } from '../edits/renameInFills.ts'
 import { filledBy } from '../vision/filledBy.ts'
 import type { Check, Fix, Issue } from './Issue.ts'
 import type { Element, AttachedList } from '../document/FormDocument.ts'
@@ -68,7 +68,7 @@ export const unknownColumn: Check = ({ document, kinds, elements }) =>
       const named = entriesOf(element, setting)
       return named.flatMap(({ value: column }, at): readonly Issue[] => {
         if (typeof column !== 'string' || column === '' || list.columns.includes(column)) return []
-        const near = nearest(column, list.columns)
+        const near = closestName(column, list.columns)
         const cured = near === null ? named.toSpliced(at, 1) : named.with(at, { ...named[at], value: near })
         const params = { name: list.name, column, setting, ...(near === null ? {} : { near }) }
         const fix = near === null ? 'removeStep' : 'correctColumn'

@@ -6,10 +6,10 @@ import { cyclesOf } from '../compile/cyclesOf.ts'
 import { dependencyGraph, type Dependency } from '../compile/dependencyGraph.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import { readLabel } from '../document/readLabel.ts'
-import { neverHolds } from '../conditions/neverHolds.ts'
+import { contradictionIn } from '../conditions/contradictionIn.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import { answerNamesOf } from '../compile/answerPaths.ts'
-import { surroundingsOf, targetScope } from '../compile/ruleScope.ts'
+import { documentScopeOf, targetScope } from '../compile/ruleScope.ts'
 import { setFormSettings } from '../edits/setFormSettings.ts'
 import { answerParts } from '../document/textParts.ts'
 import type { ExpressionError } from '../../logic/Expression.ts'
@@ -107,7 +107,7 @@ export const contradictoryLogic: Check = ({ elements }) =>
       // A single comparison cannot be contradictory.
       if (typeof source !== 'string' || !source.includes('&&')) return []
       const read = readCondition(source)
-      const name = 'condition' in read ? neverHolds(read.condition) : null
+      const name = 'condition' in read ? contradictionIn(read.condition) : null
       if (name === null) return []
       return [
         {
@@ -126,7 +126,7 @@ export const wrongReaction: Check = ({ document, kinds, elements }) => {
   const { events } = document.form
   if (events.length === 0) return []
   const answers = answerNamesOf(document, kinds)
-  const surroundings = surroundingsOf(document, answers)
+  const surroundings = documentScopeOf(document, answers)
   const names = new Set(elements.flatMap(({ name }) => name ?? []))
   const isThere = (name: unknown) => typeof name === 'string' && (names.has(name) || answers.has(name))
   return events.flatMap((event): readonly Issue[] => {

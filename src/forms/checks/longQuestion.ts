@@ -52,10 +52,10 @@ function shortenQuestion(document: FormDocument, element: Element, kinds: Kinds,
   const { label, help } = element.settings as { label?: Text; help?: Text }
   const rest = (language: string) => {
     const all = sentences.get(language) ?? own
-    const moved = joined([...all.slice(0, from), ...all.slice(to)])
+    const moved = joinSentences([...all.slice(0, from), ...all.slice(to)])
     return [moved, readText(help, language, main)].filter((words) => words !== '').join('\n')
   }
-  const short = (language: string) => joined((sentences.get(language) ?? own).slice(from, to))
+  const short = (language: string) => joinSentences((sentences.get(language) ?? own).slice(from, to))
   const helped = new Set([...sentences.keys(), ...(typeof help === 'object' ? Object.keys(help) : [])])
   const isPlain = typeof label === 'string' && typeof help !== 'object'
   const edit = combineEdits('editor:edit.setSetting', [
@@ -76,7 +76,7 @@ function keptOf(sentences: readonly string[], most: number): readonly [number, n
   return to > 0 && to < sentences.length ? [0, to] : null
 }
 
-const lengthOf = (sentences: readonly string[]) => Array.from(joined(sentences)).length
+const lengthOf = (sentences: readonly string[]) => Array.from(joinSentences(sentences)).length
 
 const each = (languages: Iterable<string>, words: (language: string) => string) =>
   Object.fromEntries(Array.from(languages, (language) => [language, words(language)]))
@@ -120,11 +120,11 @@ function questionsIn(words: string): readonly string[] {
   for (const sentence of sentencesIn(words)) {
     before.push(sentence)
     if (!isQuestion(sentence)) continue
-    questions.push(joined(before))
+    questions.push(joinSentences(before))
     before = []
   }
   const last = questions.pop()
-  return last === undefined ? [] : [...questions, joined([last, ...before])]
+  return last === undefined ? [] : [...questions, joinSentences([last, ...before])]
 }
 
 /**
@@ -165,5 +165,5 @@ export function sentencesIn(words: string): readonly string[] {
 const isQuestion = (sentence: string): boolean => /[?？؟]["'”’»」』）)\]]*$/.test(sentence)
 
 /** Joins sentences, without spaces in scripts that have none. */
-export const joined = (sentences: readonly string[]): string =>
+export const joinSentences = (sentences: readonly string[]): string =>
   sentences.reduce((text, next) => (text === '' || /[。！？」』）]$/.test(text) ? text + next : `${text} ${next}`), '')

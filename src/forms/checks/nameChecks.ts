@@ -1,4 +1,4 @@
-import { scopeOf, scopeIn } from '../document/ancestorsOf.ts'
+import { answerScopeOf, answerScopeIn } from '../document/ancestorsOf.ts'
 import { uniqueName } from '../document/findByName.ts'
 import { takesName } from '../edits/addElement.ts'
 import { renameElement } from '../edits/renameElement.ts'
@@ -10,7 +10,7 @@ export const missingName: Check = ({ document, kinds, elements }) =>
   elements.flatMap((element) => {
     const kind = kinds.get(element.kind)
     if (!kind || !takesName(kind) || element.name !== undefined) return []
-    const name = uniqueName(document, kind.stem ?? 'answer', scopeOf(document, element.id, kinds), kinds)
+    const name = uniqueName(document, kind.stem ?? 'answer', answerScopeOf(document, element.id, kinds), kinds)
     return [
       {
         severity: 'error',
@@ -31,7 +31,7 @@ export const duplicateName: Check = ({ document, kinds, elements }) => {
   const issues: Issue[] = []
   for (const { id, name, parent } of elements) {
     if (name === undefined) continue
-    const scope = scopeIn(document, parent, kinds)
+    const scope = answerScopeIn(document, parent, kinds)
     const key = `${scope ?? ''}/${name}`
     if (!seen.has(key)) {
       seen.add(key)
@@ -53,7 +53,7 @@ export const duplicateName: Check = ({ document, kinds, elements }) => {
 export const reservedName: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, name, parent }) => {
     if (name === undefined || !isReservedName(name)) return []
-    const free = uniqueName(document, `${name}_answer`, scopeIn(document, parent, kinds), kinds)
+    const free = uniqueName(document, `${name}_answer`, answerScopeIn(document, parent, kinds), kinds)
     return [
       {
         severity: 'error',
@@ -73,7 +73,7 @@ export const nearReservedName: Check = ({ document, kinds, elements }) =>
   elements.flatMap(({ id, name, parent }) => {
     if (name === undefined || isReservedName(name) || name.toLowerCase().replaceAll('_', '') !== 'googleemail')
       return []
-    const free = uniqueName(document, 'email', scopeIn(document, parent, kinds), kinds)
+    const free = uniqueName(document, 'email', answerScopeIn(document, parent, kinds), kinds)
     return [
       {
         severity: 'warning',

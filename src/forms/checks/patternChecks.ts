@@ -1,4 +1,4 @@
-import { linearPattern, PATTERNS_OF_FORM } from '../../logic/linearPattern.ts'
+import { linearPattern, MAX_PATTERN_INSTRUCTIONS } from '../../logic/linearPattern.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { sizeOfPatterns } from '../../logic/estimateWork.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
@@ -26,7 +26,7 @@ export const wrongPattern: Check = ({ elements }) =>
 /** Patterns that together take a server too long to compile. Runs where `wrongPattern` does. */
 export const heavyPatterns: Check = ({ elements }) => {
   const sizes = elements.map(sizeIn)
-  if (sizes.reduce((sum, size) => sum + size, 0) <= PATTERNS_OF_FORM) return []
+  if (sizes.reduce((sum, size) => sum + size, 0) <= MAX_PATTERN_INSTRUCTIONS) return []
   const heaviest = elements[sizes.indexOf(Math.max(...sizes))]
   return heaviest
     ? [{ severity: 'error', element: heaviest.id, key: 'editor:issue.heavyPatterns', params: {}, fixes: [] }]

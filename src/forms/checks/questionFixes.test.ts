@@ -9,7 +9,7 @@ import { setSetting } from '../edits/setSetting.ts'
 import { createHistory } from '../history/History.ts'
 import { checkDocument } from './checkDocument.ts'
 import type { FixName } from './Issue.ts'
-import { joined, sentencesIn } from './longQuestion.ts'
+import { joinSentences, sentencesIn } from './longQuestion.ts'
 
 const fixOf = (document: FormDocument, name: FixName) =>
   checkDocument(document, kinds)
@@ -47,7 +47,7 @@ describe('Sentences', () => {
   it('contain the whole text together', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'Bcde', ' ', '.', '?', '。', '\n', '…') }), (words) => {
-        expect(joined(sentencesIn(words)).replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
+        expect(joinSentences(sentencesIn(words)).replaceAll(/\s/g, '')).toBe(words.replaceAll(/\s/g, ''))
       }),
     )
   })

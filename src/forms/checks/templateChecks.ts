@@ -1,15 +1,15 @@
 import { elementOf } from '../document/childrenOf.ts'
 import { newId } from '../document/newId.ts'
-import { TEMPLATE_NEEDS, needsSubmit, type TemplateNeed } from '../document/templateDemands.ts'
+import { REQUIRED_ELEMENTS, needsSubmit, type RequiredElement } from '../document/templateRequirements.ts'
 import { addElement } from '../edits/addElement.ts'
 import { moveElement } from '../edits/moveElement.ts'
 import { TEMPLATES } from '../template/openTemplate.ts'
 import { seededRandom } from '../document/seededRandom.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { TEMPLATE_KINDS, type FormDocument, type Element } from '../document/FormDocument.ts'
-import { isAsked, type Kinds } from '../kinds/ElementKind.ts'
+import { takesAnswerFromPerson, type Kinds } from '../kinds/ElementKind.ts'
 import { removeElements } from '../edits/removeElements.ts'
-import type { Check, Checked, Fix } from './Issue.ts'
+import type { Check, CheckInput, Fix } from './Issue.ts'
 
 /**
  * A map-by-you form without its location `coordinate` or its textarea `mainName`: its submissions could not be built.
@@ -17,7 +17,7 @@ import type { Check, Checked, Fix } from './Issue.ts'
 export const templateNeedMissing: Check = (checked) => {
   const { document } = checked
   const top = document.roots.children.map((id) => elementOf(document, id))
-  return TEMPLATE_NEEDS[document.template]
+  return REQUIRED_ELEMENTS[document.template]
     .filter(({ name, kind }) => !top.some((element) => element?.name === name && element.kind === kind))
     .map((need) => ({
       severity: 'error',
@@ -29,7 +29,7 @@ export const templateNeedMissing: Check = (checked) => {
 }
 
 /** Fixes that move the element to the top level, or create it if its name is free. */
-function fixesFor(need: TemplateNeed, { document, kinds, elements }: Checked): readonly Fix[] {
+function fixesFor(need: RequiredElement, { document, kinds, elements }: CheckInput): readonly Fix[] {
   const index = document.roots.children.length
   const deeper = elements.find((element) => element.name === need.name && element.kind === need.kind)
   if (deeper) {
@@ -40,7 +40,7 @@ function fixesFor(need: TemplateNeed, { document, kinds, elements }: Checked): r
   return [{ labelKey: 'editor:fix.addNeeded', edit: adding(need, document, kinds, index) }]
 }
 
-function adding(need: TemplateNeed, document: FormDocument, kinds: Kinds, index: number) {
+function adding(need: RequiredElement, document: FormDocument, kinds: Kinds, index: number) {
   const pattern = TEMPLATES[document.template].container.form.children.find((element) => element.name === need.name)
   const random = seededRandom(`${document.form.id} ${need.name}`)
   const id = newId(random, (id) => elementOf(document, id) !== undefined)
@@ -50,7 +50,7 @@ function adding(need: TemplateNeed, document: FormDocument, kinds: Kinds, index:
 
 /** An element whose answer the template requires but that may be left blank: the main name of map-by-you. */
 export const templateNeedOptional: Check = ({ document }) =>
-  TEMPLATE_NEEDS[document.template].flatMap(({ name, kind, required }) => {
+  REQUIRED_ELEMENTS[document.template].flatMap(({ name, kind, required }) => {
     const named = document.roots.children.map((id) => elementOf(document, id)).filter((one) => one?.name === name)
     const found = named.find((element) => element?.kind === kind)
     if (!required || !found || found.settings['required'] === true) return []
@@ -79,7 +79,7 @@ export const templateContentMissing: Check = ({ document, kinds, elements }) => 
 const CONTENT = {
   [TEMPLATE_KINDS.MICRO_TASK]: {
     key: 'taskWithoutQuestion',
-    isIt: ({ kind }: Pick<Element, 'kind'>, kinds: Kinds) => isAsked(kinds, kind),
+    isIt: ({ kind }: Pick<Element, 'kind'>, kinds: Kinds) => takesAnswerFromPerson(kinds, kind),
   },
   [TEMPLATE_KINDS.INFO]: {
     key: 'infoWithoutText',
@@ -117,7 +117,7 @@ export const inputInInfo: Check = ({ document, kinds, elements }) => {
     fixes: [{ labelKey: 'editor:fix.remove' as const, edit: removeElements([id], kinds) }],
   })
   return [
-    ...elements.filter(({ kind }) => isAsked(kinds, kind)).map((one) => issue(one, 'inputInInfo')),
+    ...elements.filter(({ kind }) => takesAnswerFromPerson(kinds, kind)).map((one) => issue(one, 'inputInInfo')),
     ...elements.filter(submits).map((one) => issue(one, 'submitInInfo')),
   ]
 }

@@ -1,7 +1,7 @@
 import { setFormSettings } from '../edits/setFormSettings.ts'
-import { contrastOf, nearestPassing } from '../theme/contrast.ts'
-import { GROUNDS, LEAST_CONTRAST } from '../theme/themeColors.ts'
-import { LEAST_HEIGHT } from '../theme/FormTheme.ts'
+import { contrastOf, nearestWithContrast } from '../theme/contrast.ts'
+import { BACKGROUNDS, MIN_CONTRAST } from '../theme/themeColors.ts'
+import { MIN_TARGET_SIZE } from '../theme/FormTheme.ts'
 import type { Check } from './Issue.ts'
 
 /**
@@ -10,10 +10,10 @@ import type { Check } from './Issue.ts'
  */
 export const paleBrand: Check = ({ document: { form } }) => {
   const color = form.theme?.color
-  const { page } = GROUNDS.light
-  const least = LEAST_CONTRAST.fills
+  const { page } = BACKGROUNDS.light
+  const least = MIN_CONTRAST.fills
   if (color === undefined || contrastOf(color, page) >= least) return []
-  const near = nearestPassing(color, page, least)
+  const near = nearestWithContrast(color, page, least)
   // Rounded down, so that a failing contrast is never displayed as the minimum.
   const contrast = Math.floor(contrastOf(color, page) * 10) / 10
   return [
@@ -30,17 +30,17 @@ export const paleBrand: Check = ({ document: { form } }) => {
 /** Fields and buttons too low for a mouse. Touch screens always get higher ones. */
 export const smallTargets: Check = ({ document: { form } }) => {
   const height = form.theme?.height
-  if (height === undefined || height >= LEAST_HEIGHT) return []
+  if (height === undefined || height >= MIN_TARGET_SIZE) return []
   return [
     {
       severity: 'warning',
       element: null,
       key: 'editor:issue.smallTargets',
-      params: { setting: 'theme', height, least: LEAST_HEIGHT },
+      params: { setting: 'theme', height, least: MIN_TARGET_SIZE },
       fixes: [
         {
           labelKey: 'editor:fix.enlargeTargets',
-          edit: setFormSettings({ theme: { ...form.theme, height: LEAST_HEIGHT } }),
+          edit: setFormSettings({ theme: { ...form.theme, height: MIN_TARGET_SIZE } }),
         },
       ],
     },

@@ -1,14 +1,14 @@
-import { neverHolds } from '../conditions/neverHolds.ts'
+import { contradictionIn } from '../conditions/contradictionIn.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import { answerPaths, nameOf } from '../compile/answerPaths.ts'
-import { fullName } from '../compile/answerNamed.ts'
+import { fullName } from '../compile/resolveAnswerName.ts'
 import { ruleScopes } from '../compile/ruleScopes.ts'
 import { parentIdOf, elementOf } from '../document/childrenOf.ts'
 import { parseExpression } from '../../logic/parseExpression.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { titleOf } from '../document/titleOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
-import type { Checked, Check } from './Issue.ts'
+import type { CheckInput, Check } from './Issue.ts'
 
 /** Reason why an element is never shown. */
 interface Hidden {
@@ -24,7 +24,7 @@ interface Hidden {
 const known = new WeakMap<FormDocument, ReadonlyMap<ElementId, Hidden>>()
 
 /** Elements that are provably never shown, whatever is answered. Computed once per document. */
-function hiddenElements(checked: Checked): ReadonlyMap<ElementId, Hidden> {
+function hiddenElements(checked: CheckInput): ReadonlyMap<ElementId, Hidden> {
   const before = known.get(checked.document)
   if (before) return before
   const made = find(checked)
@@ -32,7 +32,7 @@ function hiddenElements(checked: Checked): ReadonlyMap<ElementId, Hidden> {
   return made
 }
 
-function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
+function find(checked: CheckInput): ReadonlyMap<ElementId, Hidden> {
   const { document, kinds, elements } = checked
   const hidden = new Map<ElementId, Hidden>()
   for (const { element } of neverShown(checked))
@@ -64,8 +64,8 @@ function find(checked: Checked): ReadonlyMap<ElementId, Hidden> {
     }
     for (const { id, condition } of conditions) {
       if (hidden.has(id)) continue
-      const clash = neverHolds(condition)
-      const by = clash ?? neverHolds(condition, (name) => blank.has(inFull(id, name)))
+      const clash = contradictionIn(condition)
+      const by = clash ?? contradictionIn(condition, (name) => blank.has(inFull(id, name)))
       if (by !== null) hidden.set(id, { why: clash === null ? 'asks' : 'contradiction', by })
     }
   }

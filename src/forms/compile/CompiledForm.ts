@@ -36,7 +36,7 @@ export type Rules = { readonly [role in Role]?: Expression } & {
 }
 
 /** Texts that contain answers. */
-export interface AnswerWords {
+export interface TextWithAnswers {
   /** The exact texts, in every language. */
   readonly texts: ReadonlySet<string>
   /** Paths of the names in them; other names are unknown. */
@@ -63,9 +63,9 @@ export interface PlanNode extends Rules {
   readonly schema: JsonSchema | null
   readonly uiSchema: UiSchema
   /** Its texts that contain answers; most elements have none. */
-  readonly words?: AnswerWords
+  readonly words?: TextWithAnswers
   /** For a repeat: texts within each row that contain answers. */
-  readonly rowWords?: AnswerWords
+  readonly rowWords?: TextWithAnswers
 }
 
 /** A version compiled for rendering, filling and validation. A pure function of document and kinds. */

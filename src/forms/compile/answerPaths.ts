@@ -59,7 +59,7 @@ function namedAnswers(document: FormDocument, kinds: Kinds): readonly NamedAnswe
     const kind = element && kinds.get(element.kind)
     if (kind?.rows) names.push({ name: nameOf(path), repeat: true })
     else if (element && kind?.sort === 'input')
-      names.push({ name: nameOf(path), type: typeOf(compileElement(element, kind).schema) })
+      names.push({ name: nameOf(path), type: expressionTypeOf(compileElement(element, kind).schema) })
   }
   return names
 }
@@ -74,7 +74,7 @@ const TYPES: { readonly [type: string]: ValueType } = {
 }
 
 /** Type of an answer with this schema in expressions. */
-export function typeOf(schema: JsonSchema | null): ValueType {
+export function expressionTypeOf(schema: JsonSchema | null): ValueType {
   return TYPES[String(schema?.['type'])] ?? 'any'
 }
 

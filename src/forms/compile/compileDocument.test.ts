@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
 import {
-  ElementWords,
+  ElementBuilder,
   form,
   group,
   location,
@@ -157,7 +157,7 @@ describe('A compiled form', () => {
   })
 
   it('ignores rules that an element’s type does not support, so that every rule follows a rename', () => {
-    const never = new ElementWords('hidden', 'never', { label: 'never', requiredWhen: 'never == null' })
+    const never = new ElementBuilder('hidden', 'never', { label: 'never', requiredWhen: 'never == null' })
     const { byPath } = compileDocument(form(never, text('now').with({ requiredWhen: 'never == null' })), kinds)
     expect(byPath.get('never')?.requiredWhen).toBeUndefined()
     expect(byPath.get('now')?.requiredWhen).toBeDefined()

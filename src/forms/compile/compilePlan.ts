@@ -5,7 +5,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { compileWords } from './compileWords.ts'
+import { compileTexts } from './compileTexts.ts'
 import type { Order } from './evaluationOrder.ts'
 import type { PlanLogic } from './planLogic.ts'
 import { rootSchema } from './rootSchema.ts'
@@ -69,7 +69,7 @@ function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null
       required: element.settings['required'] === true,
       readOnly: element.settings['readOnly'] === true,
       ...rulesOf?.(element, kind, own.schema, row, rows),
-      ...compileWords(element, kind, row, rows, names),
+      ...compileTexts(element, kind, row, rows, names),
       ...own,
     })
   }

@@ -3,10 +3,10 @@ import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
 import { type JsonSchema, type Rules, ROLES, type Role } from './CompiledForm.ts'
 import { evaluationOrder } from './evaluationOrder.ts'
-import { surroundingsOf, hasRole, ruleScope, textScope, type Surroundings } from './ruleScope.ts'
+import { documentScopeOf, hasRole, ruleScope, textScope, type DocumentScope } from './ruleScope.ts'
 import type { Expression, Scope } from '../../logic/Expression.ts'
 import { answerTexts, expressionsIn, type AnswerText } from '../kinds/answerTexts.ts'
-import { readExpression } from '../../logic/readExpression.ts'
+import { compileExpression } from '../../logic/readExpression.ts'
 
 /** Functions needed to compile a form with expressions. */
 export interface PlanLogic {
@@ -25,7 +25,7 @@ type RulesOf = (
 
 export const planLogic: PlanLogic = {
   rulesIn: (document, names) => {
-    const surroundings = surroundingsOf(document, names)
+    const surroundings = documentScopeOf(document, names)
     return (element, kind, schema, repeat, own) => compileRules(element, kind, schema, repeat, surroundings, own)
   },
   evaluationOrder,
@@ -40,7 +40,7 @@ function compileRules(
   kind: ElementKind,
   schema: JsonSchema | null,
   repeat: string | null,
-  surroundings: Surroundings,
+  surroundings: DocumentScope,
   own: string | null,
 ): Rules {
   const { settings } = element
@@ -63,7 +63,7 @@ function expressionsOf(
   texts: readonly AnswerText[],
   at: AnswerText['place'],
   repeat: string | null,
-  surroundings: Surroundings,
+  surroundings: DocumentScope,
 ): ReadonlyMap<string, Expression> | undefined {
   const { scope, wants } = textScope(repeat, surroundings)
   const found = new Map<string, Expression>()
@@ -82,6 +82,6 @@ function expressionsOf(
  */
 function compileRule(source: string, scope: Scope, wants: 'condition' | 'value'): Expression | undefined {
   if (source.trim() === '') return undefined
-  const parsed = readExpression(source, scope, wants)
+  const parsed = compileExpression(source, scope, wants)
   return 'expression' in parsed ? parsed.expression : undefined
 }

@@ -2,11 +2,11 @@ import type { AnswerNames } from '../../logic/AnswerNames.ts'
 import type { Scope } from '../../logic/Expression.ts'
 import type { Element, FormDocument } from '../document/FormDocument.ts'
 import type { ElementKind } from '../kinds/ElementKind.ts'
-import { typeOf } from './answerPaths.ts'
+import { expressionTypeOf } from './answerPaths.ts'
 import type { JsonSchema, Role } from './CompiledForm.ts'
 
 /** Scope shared by all expressions of a document. */
-export interface Surroundings {
+export interface DocumentScope {
   readonly names: AnswerNames
   /** Columns of the attached lists, by list name. */
   readonly lists: ReadonlyMap<string, readonly string[]>
@@ -15,7 +15,7 @@ export interface Surroundings {
 /** Roles with a value; the others are conditions. */
 const VALUES: ReadonlySet<Role> = new Set(['calculation', 'default', 'count'])
 
-export function surroundingsOf({ form }: FormDocument, names: AnswerNames): Surroundings {
+export function documentScopeOf({ form }: FormDocument, names: AnswerNames): DocumentScope {
   return { names, lists: new Map(form.lists?.map((list) => [list.name, list.columns])) }
 }
 
@@ -35,13 +35,13 @@ export function ruleScope(
   settings: Element['settings'],
   schema: JsonSchema | null,
   repeat: string | null,
-  { names, lists }: Surroundings,
+  { names, lists }: DocumentScope,
 ): { readonly scope: Scope; readonly wants: 'condition' | 'value' } {
   const scope: Scope = {
     names,
     repeat,
     lists,
-    ...(role === 'constraint' ? { value: typeOf(schema) } : {}),
+    ...(role === 'constraint' ? { value: expressionTypeOf(schema) } : {}),
     ...(role === 'choiceFilter' ? { choice: columnsOf(settings, lists) } : {}),
   }
   return { scope, wants: VALUES.has(role) ? 'value' : 'condition' }
@@ -50,7 +50,7 @@ export function ruleScope(
 /** Scope of expressions in a text; `repeat` is the dotted name of the enclosing rows. */
 export function textScope(
   repeat: string | null,
-  { names, lists }: Surroundings,
+  { names, lists }: DocumentScope,
 ): { readonly scope: Scope; readonly wants: 'value' } {
   return { scope: { names, repeat, lists }, wants: 'value' }
 }
@@ -59,13 +59,13 @@ export function textScope(
  * Scope of an action's value, which is evaluated at the answer being set, in each of its rows. The answer is identified
  * by its dotted name, or is the first with that name, preferably outside of repeats.
  */
-export function targetScope(name: unknown, { names, lists }: Surroundings): Scope {
+export function targetScope(name: unknown, { names, lists }: DocumentScope): Scope {
   const called = names.all.filter((one) => one === name || one.endsWith(`.${String(name)}`))
   const target = called.find((one) => names.repeatOf(one) === null) ?? called[0]
   return { names, repeat: target === undefined ? null : names.repeatOf(target), lists }
 }
 
-function columnsOf(settings: Element['settings'], lists: Surroundings['lists']): readonly string[] | 'any' {
+function columnsOf(settings: Element['settings'], lists: DocumentScope['lists']): readonly string[] | 'any' {
   const name = settings['choicesFrom']
   if (typeof name !== 'string' || name === '') return ['value']
   const columns = lists.get(name)

@@ -6,7 +6,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import { ROLES } from './CompiledForm.ts'
 import { compileElement } from './compileElement.ts'
-import { hasRole, ruleScope, surroundingsOf, targetScope, textScope } from './ruleScope.ts'
+import { hasRole, ruleScope, documentScopeOf, targetScope, textScope } from './ruleScope.ts'
 
 /** Scope and expected type of an expression. */
 export interface RulePlace {
@@ -32,7 +32,7 @@ export function ruleScopes(document: FormDocument, kinds: Kinds): PlaceOf {
 
 function lookAt(document: FormDocument, kinds: Kinds): PlaceOf {
   const paths = answerPaths(document, kinds)
-  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  const surroundings = documentScopeOf(document, answerNamesOf(document, kinds))
   return (id, setting) => {
     const element = document.elements[id]
     const kind = element && kinds.get(element.kind)

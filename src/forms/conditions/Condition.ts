@@ -54,14 +54,14 @@ export interface Group {
 export type Condition = Test | Group
 
 /** Number of operands of an operator: none, one or several. */
-export function takesOf(operator: TestOperator): 'nothing' | 'one' | 'several' {
+export function operandCount(operator: TestOperator): 'nothing' | 'one' | 'several' {
   if (operator === 'yes' || operator === 'no' || operator === 'answered' || operator === 'blank') return 'nothing'
   return operator === 'oneOf' || operator === 'noneOf' ? 'several' : 'one'
 }
 
 /** True if a test has all its parts. */
 export function isComplete({ name, operator, value }: Test): boolean {
-  const takes = takesOf(operator)
+  const takes = operandCount(operator)
   if (name === '') return false
   if (takes === 'nothing') return true
   if (takes === 'several') return value?.is === 'list' && value.values.length > 0

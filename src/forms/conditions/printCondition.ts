@@ -1,9 +1,9 @@
 import type { Condition, Group, Test, TestValue } from './Condition.ts'
-import { tidyCondition } from './tidyCondition.ts'
+import { normalizeCondition } from './normalizeCondition.ts'
 
 /** Formats a condition as an expression; '' if empty. Incomplete tests are omitted. */
 export function printCondition(group: Group): string {
-  const tidy = tidyCondition(group)
+  const tidy = normalizeCondition(group)
   return tidy.parts.length === 0 ? '' : printGroup(tidy)
 }
 

@@ -1,10 +1,10 @@
 import '../../logic/grammar.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TEST_OPERATORS, takesOf, type Condition, type Group, type Test, type TestValue } from './Condition.ts'
+import { TEST_OPERATORS, operandCount, type Condition, type Group, type Test, type TestValue } from './Condition.ts'
 import { printCondition } from './printCondition.ts'
 import { readCondition } from './readCondition.ts'
-import { tidyCondition } from './tidyCondition.ts'
+import { normalizeCondition } from './normalizeCondition.ts'
 
 const name = fc.constantFrom('depth', 'pump.handle', 'row.use', 'parent.village', 'value', 'choice.ward', 'wells.depth')
 const words = fc.oneof(
@@ -22,7 +22,7 @@ const one: fc.Arbitrary<TestValue> = fc.oneof(
 )
 const several = fc.array(words, { minLength: 1, maxLength: 4 }).map((values) => ({ is: 'list', values }) as const)
 const test: fc.Arbitrary<Test> = fc.tuple(name, fc.constantFrom(...TEST_OPERATORS)).chain(([name, operator]) => {
-  const takes = takesOf(operator)
+  const takes = operandCount(operator)
   const bare = { is: 'test', name, operator } as const
   if (takes === 'nothing') return fc.constant(bare)
   return fc.oneof(
@@ -50,7 +50,7 @@ describe('A condition', () => {
     fc.assert(
       fc.property(group, (made) => {
         const text = printCondition(made)
-        expect(readCondition(text)).toEqual({ condition: tidyCondition(made) })
+        expect(readCondition(text)).toEqual({ condition: normalizeCondition(made) })
         expect(rewritten(text)).toBe(text)
       }),
       { numRuns: 2_000 },

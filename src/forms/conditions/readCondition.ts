@@ -3,7 +3,7 @@ import { childrenOf } from '../../logic/references.ts'
 import { parseSyntax } from '../../logic/syntax.ts'
 import type { Condition, Group } from './Condition.ts'
 import { readTest, type IsBoolean } from './readTest.ts'
-import { tidyCondition } from './tidyCondition.ts'
+import { normalizeCondition } from './normalizeCondition.ts'
 
 /** A condition for the visual builder; or the range of text it cannot display; or an invalid expression. */
 export type ReadCondition =
@@ -42,7 +42,7 @@ export function readCondition(source: string, isBoolean: IsBoolean = () => false
   }
   const condition = read(syntax.ast)
   if (cannot) return { cannot }
-  return { condition: tidyCondition({ is: 'group', join: 'all', parts: [condition] }) }
+  return { condition: normalizeCondition({ is: 'group', join: 'all', parts: [condition] }) }
 }
 
 /** Returns a function that tells whether a node is parenthesized; ranges of nodes exclude their parentheses. */

@@ -30,9 +30,9 @@ export interface DocumentChange {
 }
 
 /** Content of a change, without its element. */
-export type Detail = Partial<Omit<DocumentChange, 'element' | 'is'>>
+export type ChangeDetail = Partial<Omit<DocumentChange, 'element' | 'is'>>
 
-export const change = (is: ChangeKind, element: Element | null, detail: Detail = {}): DocumentChange => ({
+export const makeChange = (is: ChangeKind, element: Element | null, detail: ChangeDetail = {}): DocumentChange => ({
   is,
   element,
   inside: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, group, number, select, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
@@ -123,7 +123,7 @@ describe('For any documents, the difference', () => {
 
   it('lists every edit that changes something', () => {
     fc.assert(
-      fc.property(anyDocument(25), fc.array(wish, { minLength: 1, maxLength: 4 }), (document, wishes) => {
+      fc.property(anyDocument(25), fc.array(anyEditRequest, { minLength: 1, maxLength: 4 }), (document, wishes) => {
         const edited = wishes.reduce((now, one) => editFor(now, one).apply(now), document)
         const isSame = sameValue(printDocument(document), printDocument(edited))
         expect(diffVersions(document, reread(edited), kinds).length > 0).toBe(!isSame)
@@ -134,7 +134,7 @@ describe('For any documents, the difference', () => {
   it('is reversed if the versions are swapped', () => {
     const opposite = { added: 'removed', removed: 'added' } as const
     fc.assert(
-      fc.property(anyDocument(20), fc.array(wish, { maxLength: 6 }), (document, wishes) => {
+      fc.property(anyDocument(20), fc.array(anyEditRequest, { maxLength: 6 }), (document, wishes) => {
         const edited = wishes.reduce((now, one) => editFor(now, one).apply(now), document)
         const turned = kindsIn(edited, document).map((one) => ({
           ...one,

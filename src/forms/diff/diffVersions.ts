@@ -5,7 +5,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { isTop, movesBetween } from '../merging/placesBetween.ts'
 import { sameValue, isRecord } from '../merging/sameValue.ts'
-import { change, type DocumentChange, type Detail } from './DocumentChange.ts'
+import { makeChange, type DocumentChange, type ChangeDetail } from './DocumentChange.ts'
 
 /**
  * Returns all differences between two documents of a form, in document order: the form first, removed elements last.
@@ -19,17 +19,18 @@ export function diffVersions(before: FormDocument, after: FormDocument, kinds: K
   for (const element of walk(after)) {
     const old = elementOf(before, element.id)
     if (!old) {
-      if (isTop(element, before, after)) found.push(change('added', element, { inside: below(after, element, before) }))
+      if (isTop(element, before, after))
+        found.push(makeChange('added', element, { inside: below(after, element, before) }))
       continue
     }
-    if (old.name !== element.name) found.push(change('renamed', element, { before: old.name, after: element.name }))
-    if (old.kind !== element.kind) found.push(change('retyped', element, { before: old.kind, after: element.kind }))
-    if (moved(element)) found.push(change('moved', element, { before: old.parent, after: element.parent }))
+    if (old.name !== element.name) found.push(makeChange('renamed', element, { before: old.name, after: element.name }))
+    if (old.kind !== element.kind) found.push(makeChange('retyped', element, { before: old.kind, after: element.kind }))
+    if (moved(element)) found.push(makeChange('moved', element, { before: old.parent, after: element.parent }))
     if (old.settings !== element.settings) found.push(...settingChanges(old, element, { kinds, defaults }))
   }
   for (const element of walk(before)) {
     if (elementOf(after, element.id) || !isTop(element, after, before)) continue
-    found.push(change('removed', element, { inside: below(before, element, after) }))
+    found.push(makeChange('removed', element, { inside: below(before, element, after) }))
   }
   return found
 }
@@ -56,7 +57,7 @@ function* settingChanges(before: Element, after: Element, { kinds, defaults }: C
       (settingsByEditor(kind, 'localized').includes(setting) ||
         settingsByEditor(kind, 'localizedLong').includes(setting))
     for (const detail of valueChanges(old, now, { defaults, isText }))
-      yield change('changed', after, { setting, ...detail })
+      yield makeChange('changed', after, { setting, ...detail })
   }
 }
 
@@ -65,7 +66,7 @@ function formChanges(before: FormDocument, after: FormDocument): readonly Docume
   const [old, now] = [before.form, after.form]
   const defaults = [before.languages[0] ?? 'en', after.languages[0] ?? 'en'] as const
   const plain = { defaults, isText: false }
-  const parts: { readonly [part: string]: readonly Detail[] } = {
+  const parts: { readonly [part: string]: readonly ChangeDetail[] } = {
     title: valueChanges(before.navbar.title, after.navbar.title, { defaults, isText: true }),
     mode: valueChanges(before.mode, after.mode, plain),
     languages: valueChanges(before.languages, after.languages, plain),
@@ -82,7 +83,7 @@ function formChanges(before: FormDocument, after: FormDocument): readonly Docume
     theme: recordChanges({ ...old.theme }, { ...now.theme }),
   }
   return Object.entries(parts).flatMap(([setting, details]) =>
-    details.map((detail) => change('changed', null, { setting, ...detail })),
+    details.map((detail) => makeChange('changed', null, { setting, ...detail })),
   )
 }
 
@@ -101,20 +102,20 @@ interface Comparing {
  * Differences between two values of a setting: per language of a text, per entry of a list of choices, else the whole
  * value.
  */
-function valueChanges(before: unknown, after: unknown, comparing: Comparing): readonly Detail[] {
+function valueChanges(before: unknown, after: unknown, comparing: Comparing): readonly ChangeDetail[] {
   if (sameValue(before, after)) return []
   if (comparing.isText) return textChanges(before, after, comparing) ?? [{ before, after }]
   return listChanges(before, after, comparing) ?? [{ before, after }]
 }
 
 /** Differences between two records, per key. */
-function recordChanges(before: Entry, after: Entry): readonly Detail[] {
+function recordChanges(before: Entry, after: Entry): readonly ChangeDetail[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((key) => !sameValue(before[key], after[key]))
     .map((entry) => ({ entry, before: before[entry], after: after[entry] }))
 }
 
-function textChanges(before: unknown, after: unknown, { defaults }: Comparing): readonly Detail[] | null {
+function textChanges(before: unknown, after: unknown, { defaults }: Comparing): readonly ChangeDetail[] | null {
   const [old, now] = [wordsIn(before, defaults[0]), wordsIn(after, defaults[1])]
   if (!old || !now) return null
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -130,10 +131,10 @@ function wordsIn(value: unknown, language: string): Words | null {
 }
 
 /** Null for lists whose entries have no identity. */
-function listChanges(before: unknown, after: unknown, comparing: Comparing): readonly Detail[] | null {
+function listChanges(before: unknown, after: unknown, comparing: Comparing): readonly ChangeDetail[] | null {
   const [old, now] = [entriesIn(before), entriesIn(after)]
   if (!old || !now) return null
-  const found: Detail[] = []
+  const found: ChangeDetail[] = []
   for (const [entry, value] of now) {
     const was = old.get(entry)
     if (was === undefined) found.push({ entry, after: value })
@@ -148,7 +149,7 @@ function listChanges(before: unknown, after: unknown, comparing: Comparing): rea
 const kept = (of: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
   [...of.keys()].filter((key) => other.has(key))
 
-function fieldChanges(entry: string, before: Entry, after: Entry, { defaults }: Comparing): readonly Detail[] {
+function fieldChanges(entry: string, before: Entry, after: Entry, { defaults }: Comparing): readonly ChangeDetail[] {
   return recordChanges(before, after).flatMap(({ entry: field = null, before: old, after: now }) =>
     valueChanges(old, now, { defaults, isText: field === 'label' }).map((detail) => ({
       before: detail.before,

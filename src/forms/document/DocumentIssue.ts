@@ -54,8 +54,8 @@ export interface DocumentIssue {
 export const MAX_ISSUES = 100
 
 export function documentIssue(pointer: string, code: DocumentIssueCode, params: IssueParams = {}): DocumentIssue {
-  return { pointer, code, params, sentence: sentenceOf(code, params) }
+  return { pointer, code, params, sentence: issueMessage(code, params) }
 }
 
-export const sentenceOf = (code: DocumentIssueCode, params: IssueParams): string =>
+export const issueMessage = (code: DocumentIssueCode, params: IssueParams): string =>
   DOCUMENT_ISSUES[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

@@ -87,7 +87,7 @@ export interface AttachedList {
 }
 
 /** Translations of built-in messages in further languages: by language, then by namespace and key. */
-export type BuiltInWords = { readonly [language: string]: { readonly [key: string]: string } }
+export type BuiltInTexts = { readonly [language: string]: { readonly [key: string]: string } }
 
 /** Properties of the form, as in the specification (its children and footer are `roots`). */
 export interface FormProps {
@@ -111,7 +111,7 @@ export interface FormProps {
    * Translations of built-in messages (`render:cure.photo`, `media:photo.take`) in languages the portal does not have:
    * by language and key; English if missing.
    */
-  readonly builtInWords?: BuiltInWords
+  readonly builtInWords?: BuiltInTexts
   /** Theme; undefined: the portal's own. */
   readonly theme?: FormTheme
 }

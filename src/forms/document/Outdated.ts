@@ -11,7 +11,12 @@ export const outdatedFrom = (outdated: Outdated | undefined, key: string, langua
   outdated && Object.hasOwn(outdated, key) ? outdated[key]?.[language] : undefined
 
 /** Adds a note, or removes it (undefined); returns the same object if nothing changes. */
-export function withNote(outdated: Outdated, key: string, language: string, source: string | undefined): Outdated {
+export function withOutdatedNote(
+  outdated: Outdated,
+  key: string,
+  language: string,
+  source: string | undefined,
+): Outdated {
   if (outdatedFrom(outdated, key, language) === source) return outdated
   const { [key]: notes = {}, ...others } = outdated
   const { [language]: _, ...rest } = notes

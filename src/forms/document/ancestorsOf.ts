@@ -15,15 +15,15 @@ export function ancestorsOf(document: FormDocument, id: ElementId): readonly Ele
 }
 
 /** Answer scope of an element: the innermost enclosing element that nests answers under its name; null at the root. */
-export function scopeOf(document: FormDocument, id: ElementId, kinds: Kinds): ElementId | null {
+export function answerScopeOf(document: FormDocument, id: ElementId, kinds: Kinds): ElementId | null {
   return ancestorsOf(document, id).find((element) => kinds.get(element.kind)?.nests)?.id ?? null
 }
 
 /** Answer scope of the items of a list. */
-export function scopeIn(document: FormDocument, parent: ParentRef, kinds: Kinds): ElementId | null {
+export function answerScopeIn(document: FormDocument, parent: ParentRef, kinds: Kinds): ElementId | null {
   if (typeof parent === 'string') return null
   const holder = elementOf(document, parent.in)
-  return holder && kinds.get(holder.kind)?.nests ? holder.id : scopeOf(document, parent.in, kinds)
+  return holder && kinds.get(holder.kind)?.nests ? holder.id : answerScopeOf(document, parent.in, kinds)
 }
 
 /** Top-level area of an element or list. */

@@ -3,7 +3,7 @@ import type { TemplateKind } from './FormDocument.ts'
 import * as validators from './generated/validators.js'
 import type { SchemaError, Validate } from './generated/validators.js'
 import { pointerTo } from './pointer.ts'
-import { TEMPLATE_DEMANDS, type TemplateDemand } from './templateDemands.ts'
+import { TEMPLATE_REQUIREMENTS, type TemplateRequirement } from './templateRequirements.ts'
 
 /**
  * Validates a stored document by the published schema, with validators compiled when the schemas were generated
@@ -118,7 +118,7 @@ function typeWords(type: unknown): string {
   return types.map((one) => TYPE_WORDS[String(one)] ?? String(one)).join(' or ')
 }
 
-const DEMANDS: { readonly [name in TemplateDemand['name']]: Validate } = {
+const DEMANDS: { readonly [name in TemplateRequirement['name']]: Validate } = {
   submit: validators.submit,
   question: validators.question,
   textBlock: validators.textBlock,
@@ -133,7 +133,7 @@ function templateIssues(json: unknown, template: TemplateKind): readonly Documen
   if ((json as { readonly template: unknown }).template !== template) {
     return [documentIssue('/template', 'notAllowed', { expected: String(template) })]
   }
-  return TEMPLATE_DEMANDS[template].flatMap(({ name, code, params, pointer }) => {
+  return TEMPLATE_REQUIREMENTS[template].flatMap(({ name, code, params, pointer }) => {
     const meets = DEMANDS[name]
     if (meets(json)) return []
     if (pointer !== undefined) return [documentIssue(pointer, code, params)]

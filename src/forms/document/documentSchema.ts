@@ -3,8 +3,8 @@ import { inputSettings } from '../kinds/commonSettings.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import type { TemplateKind } from './FormDocument.ts'
 import { ELEMENT_ID_PATTERN, ELEMENT_NAME_PATTERN, storedDocumentSchema } from './StoredDocument.ts'
-import { sentenceOf } from './DocumentIssue.ts'
-import { demandSchemas, TEMPLATE_DEMANDS } from './templateDemands.ts'
+import { issueMessage } from './DocumentIssue.ts'
+import { requirementSchemas, TEMPLATE_REQUIREMENTS } from './templateRequirements.ts'
 import { Text } from './Text.ts'
 
 type Schema = { readonly [key: string]: unknown }
@@ -35,10 +35,10 @@ export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
 
 /** Requirements of a template, each with a description of what to do. */
 function templateSchema(kinds: Kinds, template: TemplateKind) {
-  const schemas = demandSchemas(kinds)
-  const demands = TEMPLATE_DEMANDS[template].map(({ name, code, params = {} }) => {
+  const schemas = requirementSchemas(kinds)
+  const demands = TEMPLATE_REQUIREMENTS[template].map(({ name, code, params = {} }) => {
     const { definitions = {}, ...schema } = plain(schemas[name])
-    return { definitions: definitions as Schema, schema: { description: sentenceOf(code, params), ...schema } }
+    return { definitions: definitions as Schema, schema: { description: issueMessage(code, params), ...schema } }
   })
   return {
     allOf: [{ properties: { template: { const: template } } }, ...demands.map(({ schema }) => schema)],

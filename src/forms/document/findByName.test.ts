@@ -5,7 +5,7 @@ import { kinds } from '../../elements/registry.ts'
 import { seededRandom } from './seededRandom.ts'
 import { addElement } from '../edits/addElement.ts'
 import { openTemplate } from '../template/openTemplate.ts'
-import { ancestorsOf, areaOf, scopeOf } from './ancestorsOf.ts'
+import { ancestorsOf, areaOf, answerScopeOf } from './ancestorsOf.ts'
 import { answerPathOf } from './answerPathOf.ts'
 import { elementOf } from './childrenOf.ts'
 import { elementsInScope, findByName, uniqueName } from './findByName.ts'
@@ -51,8 +51,8 @@ describe('Traversing a document', () => {
 
   it('returns ancestors, scopes, areas and answer paths', () => {
     expect(ancestorsOf(form, 'statesta').map((element) => element.id)).toEqual(['handleha', 'pumppump'])
-    expect(scopeOf(form, 'statesta', kinds)).toBe('handleha')
-    expect(scopeOf(form, 'villagev', kinds)).toBeNull()
+    expect(answerScopeOf(form, 'statesta', kinds)).toBe('handleha')
+    expect(answerScopeOf(form, 'villagev', kinds)).toBeNull()
     expect(areaOf(form, { in: 'handleha' })).toBe('children')
     expect(answerPathOf(form, 'statesta', kinds)).toEqual(['pump', 'handle', 'village'])
     expect(answerPathOf(form, form.roots.footer[0] ?? '', kinds)).toBeNull()

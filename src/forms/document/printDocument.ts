@@ -1,4 +1,4 @@
-import type { BuiltInWords, Element, ElementId, FormDocument } from './FormDocument.ts'
+import type { BuiltInTexts, Element, ElementId, FormDocument } from './FormDocument.ts'
 import type { Outdated } from './Outdated.ts'
 import { SCHEMA_VERSION, type StoredDocument, type StoredElement } from './StoredDocument.ts'
 
@@ -50,7 +50,7 @@ export function printList(document: FormDocument, ids: readonly ElementId[]): St
   })
 }
 
-const copyNotes = (notes: Outdated | BuiltInWords) =>
+const copyNotes = (notes: Outdated | BuiltInTexts) =>
   Object.fromEntries(Object.entries(notes).map(([key, notes]) => [key, { ...notes }]))
 
 function copyCall<C extends { readonly headers?: { readonly [name: string]: string } }>(call: C) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerParts, changeText, escapeBraces, fillText, markedText, textParts } from './textParts.ts'
+import { answerParts, mapTextParts, escapeBraces, fillText, markedText, textParts } from './textParts.ts'
 
 const answers: { readonly [name: string]: string } = { kind: 'Well', 'pump.maker': 'Afridev', depth: '' }
 const say = ({ text }: { readonly text: string }) => answers[text]
@@ -52,9 +52,9 @@ describe('A text with placeholders', () => {
   })
 
   it('is changed only within its placeholders', () => {
-    expect(changeText('{ a } a {=a+1} {{a}}', ({ is, text }) => (is === 'name' ? 'b' : text.replace('a', 'bb')))).toBe(
-      '{ b } a {=bb+1} {{a}}',
-    )
+    expect(
+      mapTextParts('{ a } a {=a+1} {{a}}', ({ is, text }) => (is === 'name' ? 'b' : text.replace('a', 'bb'))),
+    ).toBe('{ b } a {=bb+1} {{a}}')
   })
 
   it('knows the position of each placeholder, and loses no character', () => {
@@ -62,7 +62,7 @@ describe('A text with placeholders', () => {
       fc.property(braced, (text) => {
         const parts = answerParts(text)
         expect(parts.every((part) => text.startsWith(part.text, part.start) && text[part.from] === '{')).toBe(true)
-        expect(changeText(text, (part) => part.text)).toBe(text)
+        expect(mapTextParts(text, (part) => part.text)).toBe(text)
       }),
     )
   })

@@ -39,7 +39,7 @@ export const answerParts = (text: string): readonly AnswerPart[] =>
   textParts(text).filter((part): part is AnswerPart => part.is !== 'words')
 
 /** Replaces each name and expression by the result of `change`. Returns the same text if nothing changes. */
-export function changeText(text: string, change: (part: AnswerPart) => string): string {
+export function mapTextParts(text: string, change: (part: AnswerPart) => string): string {
   return answerParts(text).reduceRight(
     (changed, part) => `${changed.slice(0, part.start)}${change(part)}${changed.slice(part.start + part.text.length)}`,
     text,
@@ -47,10 +47,10 @@ export function changeText(text: string, change: (part: AnswerPart) => string): 
 }
 
 /** Returns the text for a name or expression: '' without an answer, undefined if invalid. */
-export type SayPart = (part: AnswerPart) => string | undefined
+export type FormatPart = (part: AnswerPart) => string | undefined
 
 /** Fills in a text: an ellipsis for missing answers; invalid parts stay as written. */
-export function fillText(text: string, say: SayPart): string {
+export function fillText(text: string, say: FormatPart): string {
   if (!text.includes('{')) return text
   return textParts(text)
     .map((part) => (part.is === 'words' ? part.text : filled(text, part, say(part))))

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { seededRandom } from '../document/seededRandom.ts'
-import { scopeIn } from '../document/ancestorsOf.ts'
+import { answerScopeIn } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import { uniqueName } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Place, Settings, Spot } from '../document/FormDocument.ts'
@@ -8,8 +8,8 @@ import { newId } from '../document/newId.ts'
 import type { ElementKind, Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
-import { inserted, writeList } from './lists.ts'
-import { makeRoom } from './makeRoom.ts'
+import { withInserted, writeList } from './lists.ts'
+import { createColumnBeside } from './createColumnBeside.ts'
 
 /** True if elements of a kind have a name: inputs, and layouts that nest answers under it. */
 export function takesName(kind: ElementKind): boolean {
@@ -49,7 +49,7 @@ export function addElement(element: NewElement, spot: Spot, kinds: Kinds, settin
       if (!kinds.get(element.kind) || used || canPlace(document, kinds, element.kind, spot)) return document
       const room =
         'beside' in spot
-          ? makeRoom(document, kinds, spot, seededRandom(`beside ${element.id}`))
+          ? createColumnBeside(document, kinds, spot, seededRandom(`beside ${element.id}`))
           : { document, place: spot }
       const parent = { in: element.id }
       return inner.reduce(
@@ -64,7 +64,9 @@ function put(document: FormDocument, element: NewElement, place: Place, kinds: K
   const kind = kinds.get(element.kind)
   if (!kind) return document
   const stem = element.name ?? kind.stem ?? kind.id.replaceAll('-', '_')
-  const name = takesName(kind) ? uniqueName(document, stem, scopeIn(document, place.parent, kinds), kinds) : undefined
+  const name = takesName(kind)
+    ? uniqueName(document, stem, answerScopeIn(document, place.parent, kinds), kinds)
+    : undefined
   return produce(document, (draft) => {
     draft.elements[element.id] = {
       id: element.id,
@@ -74,6 +76,6 @@ function put(document: FormDocument, element: NewElement, place: Place, kinds: K
       ...(kind.sort === 'layout' ? { children: [] } : {}),
       parent: place.parent,
     }
-    writeList(draft, place.parent, inserted(childrenOf(document, place.parent), place.index, [element.id]))
+    writeList(draft, place.parent, withInserted(childrenOf(document, place.parent), place.index, [element.id]))
   })
 }

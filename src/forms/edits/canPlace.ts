@@ -2,10 +2,10 @@ import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument, Spot, Side } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { loadOf, loadOfKind, type Load } from './Load.ts'
-import { shelfOf, placementProblem, type PlaceRefusal, type Shelf } from './placementProblem.ts'
-import { partsLeft } from './partsLeft.ts'
-import { columnKinds, roomBeside } from './roomBeside.ts'
+import { placementNeedsOf, placementNeedsOfKind, type PlacementNeeds } from './PlacementNeeds.ts'
+import { targetListOf, placementProblem, type PlaceRefusal, type TargetList } from './placementProblem.ts'
+import { emptiedColumns } from './emptiedColumns.ts'
+import { columnKinds, columnBeside } from './columnBeside.ts'
 
 /**
  * Returns why elements must not be placed in a list or beside an element; null if they may. `what`: ids of elements to
@@ -28,7 +28,7 @@ export function canPlace(
   return moveProblem(
     document,
     kinds,
-    typeof what === 'string' ? loadOfKind(kinds, what) : loadOf(document, moved),
+    typeof what === 'string' ? placementNeedsOfKind(kinds, what) : placementNeedsOf(document, moved),
     spot,
     ids,
   )
@@ -38,12 +38,12 @@ export function canPlace(
 export function moveProblem(
   document: FormDocument,
   kinds: Kinds,
-  load: Load,
+  load: PlacementNeeds,
   spot: Spot,
   ids: readonly ElementId[] = [],
 ): PlaceRefusal | null {
   if ('beside' in spot) return besideProblem(document, kinds, load, spot, ids)
-  const shelf = shelfOf(document, spot.parent, ids)
+  const shelf = targetListOf(document, spot.parent, ids)
   if (!shelf || spot.index < 0 || spot.index > childrenOf(document, spot.parent).length) return 'editor:place.gone'
   return placementProblem(document, kinds, load, shelf)
 }
@@ -55,14 +55,14 @@ export function moveProblem(
 function besideProblem(
   document: FormDocument,
   kinds: Kinds,
-  load: Load,
+  load: PlacementNeeds,
   side: Side,
   ids: readonly ElementId[],
 ): PlaceRefusal | null {
   const made = columnKinds(kinds)
-  const room = roomBeside(document, kinds, side)
+  const room = columnBeside(document, kinds, side)
   if (!made || !room) return 'editor:place.gone'
-  const inside = (shelf: Shelf, levels: number): Shelf => ({
+  const inside = (shelf: TargetList, levels: number): TargetList => ({
     holder: made.part.id,
     area: shelf.area,
     depth: shelf.depth + levels,
@@ -72,21 +72,21 @@ function besideProblem(
   if ('part' in room) {
     const { parent } = room.part
     const moving = new Set(ids)
-    const shelf = shelfOf(
+    const shelf = targetListOf(
       document,
       parent,
-      partsLeft(document, kinds, parent.in, (id) => moving.has(id)),
+      emptiedColumns(document, kinds, parent.in, (id) => moving.has(id)),
     )
     if (!shelf) return 'editor:place.gone'
-    const part: Load = { kinds: [made.part.id], levels: 1 + load.levels, more: 1 + load.more }
+    const part: PlacementNeeds = { kinds: [made.part.id], levels: 1 + load.levels, more: 1 + load.more }
     return placementProblem(document, kinds, part, shelf) ?? placementProblem(document, kinds, load, inside(shelf, 1))
   }
   const { around } = room
-  const shelf = shelfOf(document, around.parent, [around.id])
+  const shelf = targetListOf(document, around.parent, [around.id])
   if (!shelf) return 'editor:place.gone'
-  const beside = loadOf(document, [around])
+  const beside = placementNeedsOf(document, [around])
   const levels = 2 + Math.max(load.levels, beside.levels)
-  const layout: Load = { kinds: [made.layout.id], levels, more: 3 + load.more }
+  const layout: PlacementNeeds = { kinds: [made.layout.id], levels, more: 3 + load.more }
   return (
     placementProblem(document, kinds, layout, shelf) ??
     placementProblem(document, kinds, beside, inside(shelf, 2)) ??

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
-import { form, group, layout, number, select, text, textBlock, ElementWords } from '../../../tests/kit/form.ts'
+import { form, group, layout, number, select, text, textBlock, ElementBuilder } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { settingsAs } from './changing/settingsAs.ts'
+import { convertSettings } from './changing/convertSettings.ts'
 import { kindChangeProblem } from './changing/kindChangeProblem.ts'
 import type { FormDocument, Settings } from '../document/FormDocument.ts'
 import { parseDocument } from '../document/parseDocument.ts'
@@ -18,7 +18,7 @@ import { changeKind } from './changeKind.ts'
 
 const kindOf = (id: string) => kinds.get(id) as ElementKind
 const as = (from: string, to: string, settings: Settings) =>
-  settingsAs(kindOf(from), kindOf(to), settings, kindOf(to).defaults)
+  convertSettings(kindOf(from), kindOf(to), settings, kindOf(to).defaults)
 const changed = (document: FormDocument, id: string, to: string) => changeKind([id], to, kinds).apply(document)
 
 describe('Settings after a change of type', () => {
@@ -77,7 +77,7 @@ describe('Changing an element’s type', () => {
   it('is refused if the type is not allowed there, cannot hold the children, or the template requires the element', () => {
     // el000001 tabs [ el000002 tab [ el000003 a ] ] · el000004 group [ el000005 b ]
     const document = form(
-      layout('tabs', new ElementWords('tab', undefined, { label: 'One' }, [text('a')])),
+      layout('tabs', new ElementBuilder('tab', undefined, { label: 'One' }, [text('a')])),
       group('g', text('b')),
     )
     expect(kindChangeProblem(document, 'el000002', 'step', kinds)).toBe('notHere')
@@ -87,14 +87,14 @@ describe('Changing an element’s type', () => {
     expect(kindChangeProblem(document, 'el000005', 'textarea', kinds)).toBeNull()
     const [submit = ''] = document.roots.footer
     expect(kindChangeProblem(document, submit, 'link', kinds)).toBe('notHere')
-    const place = { ...form(new ElementWords('location', 'coordinate', { label: 'Where' })), template: 1 as const }
+    const place = { ...form(new ElementBuilder('location', 'coordinate', { label: 'Where' })), template: 1 as const }
     expect(kindChangeProblem(place, 'el000001', 'text', kinds)).toBe('needed')
     expect(changeKind(['el000003', 'el000004'], 'number', kinds).apply(document)).toBe(document)
   })
 
   it('changes the parts of a layout as well', () => {
     const document = form(
-      layout('tabs', new ElementWords('tab', undefined, { label: 'One' }, [text('a')]), layout('tab', text('b'))),
+      layout('tabs', new ElementBuilder('tab', undefined, { label: 'One' }, [text('a')]), layout('tab', text('b'))),
     )
     const next = changed(document, 'el000001', 'collapse')
     expect(['el000001', 'el000002', 'el000004'].map((id) => next.elements[id]?.kind)).toEqual([
@@ -204,7 +204,7 @@ describe('Any change of type', () => {
         const there = changed(document, id, kind.id)
         const back = changed(there, id, before?.kind ?? '').elements[id]
         expect(back?.kind).toBe(before?.kind)
-        const { kept } = settingsAs(kindOf(before?.kind ?? ''), kind, before?.settings ?? {}, kind.defaults)
+        const { kept } = convertSettings(kindOf(before?.kind ?? ''), kind, before?.settings ?? {}, kind.defaults)
         for (const key of kept) expect([key, back?.settings[key]]).toEqual([key, before?.settings[key]])
       }),
     )

@@ -1,7 +1,7 @@
 import { produce } from 'immer'
-import { partsOf, kindChangeProblem } from './changing/kindChangeProblem.ts'
-import { settingsAs } from './changing/settingsAs.ts'
-import { scopeOf } from '../document/ancestorsOf.ts'
+import { newKindsOfParts, kindChangeProblem } from './changing/kindChangeProblem.ts'
+import { convertSettings } from './changing/convertSettings.ts'
+import { answerScopeOf } from '../document/ancestorsOf.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import { elementsInScope, freeName, uniqueName } from '../document/findByName.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
@@ -14,7 +14,7 @@ import { rewriteReferences } from './rewriteReferences.ts'
 const defaultsOf: FirstSettings = (kind, own) => structuredClone({ ...kind.defaults, ...own })
 
 /**
- * Changes the kind of elements in place, keeping their names and all settings the new kind supports (see `settingsAs`);
+ * Changes the kind of elements in place, keeping their names and all settings the new kind supports (see `convertSettings`);
  * parts of a layout change with it. References to answers are updated where their path changes, because a layout starts
  * or stops nesting them. Does nothing unless all elements can be changed.
  */
@@ -35,7 +35,7 @@ function changeOne(document: FormDocument, id: ElementId, to: string, kinds: Kin
   const was = element && kinds.get(element.kind)
   // A previous element may have changed the context of this one.
   if (!element || !kind || !was || kindChangeProblem(document, id, to, kinds) !== null) return document
-  const parts = partsOf(was, kind, kinds)
+  const parts = newKindsOfParts(was, kind, kinds)
   const becoming = new Map<ElementId, ElementKind>([[id, kind]])
   for (const child of element.children ?? []) {
     const part = kinds.get(parts.get(elementOf(document, child)?.kind ?? '') ?? '')
@@ -49,7 +49,7 @@ function changeOne(document: FormDocument, id: ElementId, to: string, kinds: Kin
       const from = kinds.get(before?.kind ?? '')
       if (!before || !draftOne || !from) continue
       draftOne.kind = is.id
-      draftOne.settings = settingsAs(from, is, before.settings, settingsOf(is)).settings
+      draftOne.settings = convertSettings(from, is, before.settings, settingsOf(is)).settings
     }
     for (const [one, name] of names) {
       const named = draft.elements[one]
@@ -68,7 +68,7 @@ const idsWithin = (document: FormDocument, id: ElementId) => Array.from(walkFrom
 /** Names that change: of a layout that gains or loses its name, and of answers that conflict in their new scope. */
 function newNames(document: FormDocument, element: Element, was: ElementKind, is: ElementKind, kinds: Kinds) {
   const names = new Map<ElementId, string | null>()
-  const scope = scopeOf(document, element.id, kinds)
+  const scope = answerScopeOf(document, element.id, kinds)
   if (takesName(is) && !takesName(was)) {
     names.set(element.id, uniqueName(document, is.stem ?? is.id.replaceAll('-', '_'), scope, kinds))
   }

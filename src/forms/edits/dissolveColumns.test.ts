@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, formWith, group, layout, number, repeat, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -182,7 +182,7 @@ describe('Any drops and deletions', () => {
   it('keep the tree valid and columns between two and four, and can all be undone', () => {
     const drops = ['beside', 'beside', 'move', 'remove', 'add'] as const
     const few = fc.array(
-      wish.map((one) => ({ ...one, what: drops[one.pick % drops.length] ?? 'move' })),
+      anyEditRequest.map((one) => ({ ...one, what: drops[one.pick % drops.length] ?? 'move' })),
       { maxLength: 25 },
     )
     fc.assert(

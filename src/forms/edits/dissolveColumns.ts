@@ -1,9 +1,9 @@
 import { childrenOf, elementOf, parentIdOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { partsLeft } from './partsLeft.ts'
-import { wrapInLayout } from './wrapInLayout.ts'
-import { without } from './without.ts'
+import { emptiedColumns } from './emptiedColumns.ts'
+import { unwrapLayout } from './unwrapLayout.ts'
+import { withoutElements } from './withoutElements.ts'
 
 /**
  * Removes columns emptied by moving or deleting elements, and dissolves columns of which only one remains, so that its
@@ -27,14 +27,14 @@ export function dissolveColumns(
       const was = elementOf(before, id)
       return !element || parentIdOf(element) !== (was && parentIdOf(was))
     }
-    const emptied = partsLeft(before, kinds, layout, isGone)
+    const emptied = emptiedColumns(before, kinds, layout, isGone)
     // A column that was filled meanwhile is kept.
     const empty = emptied.filter((part) => elementOf(document, part)?.children?.length === 0)
     const now = partsIn(document, layout, kinds).filter((id) => !empty.includes(id))
     const hadEnough = partsIn(before, layout, kinds).length >= least || emptied.length > 0
-    if (now.length >= least || !hadEnough) document = without(document, empty)
+    if (now.length >= least || !hadEnough) document = withoutElements(document, empty)
     else {
-      document = wrapInLayout(document, layout, kinds)
+      document = unwrapLayout(document, layout, kinds)
       // The whole layout is removed: an enclosing column may be empty now.
       for (const outer of columnsAround(before, layout, kinds)) layouts.add(outer)
     }

@@ -4,17 +4,21 @@ import type { ElementId, FormDocument, Place } from '../document/FormDocument.ts
 import { moveProblem } from './canPlace.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Edit } from './Edit.ts'
-import { insertElements, type Making } from './insertElements.ts'
-import { loadOf } from './Load.ts'
-import { topmost } from './moveElement.ts'
+import { insertElements, type CreationContext } from './insertElements.ts'
+import { placementNeedsOf } from './PlacementNeeds.ts'
+import { topmostElements } from './moveElement.ts'
 import type { PlaceRefusal } from './placementProblem.ts'
 
 /**
  * Copies elements with their descendants to directly after the last of them; logic between them refers to the copies.
  */
-export function duplicateElement(document: FormDocument, what: ElementId | readonly ElementId[], making: Making): Edit {
+export function duplicateElement(
+  document: FormDocument,
+  what: ElementId | readonly ElementId[],
+  making: CreationContext,
+): Edit {
   const label = 'editor:edit.duplicateElement'
-  const ids = topmost(document, typeof what === 'string' ? [what] : what)
+  const ids = topmostElements(document, typeof what === 'string' ? [what] : what)
   const place = placeBelow(document, ids)
   if (!place) return { label, apply: (document) => document }
   return { ...insertElements(document, copyElements(document, ids, making.kinds).roots, place, making), label }
@@ -28,7 +32,7 @@ export function duplicateProblem(document: FormDocument, ids: readonly ElementId
   const place = placeBelow(document, ids)
   if (!place) return 'editor:place.gone'
   const elements = ids.flatMap((id) => elementOf(document, id) ?? [])
-  return moveProblem(document, kinds, { ...loadOf(document, elements), more: elements.length }, place)
+  return moveProblem(document, kinds, { ...placementNeedsOf(document, elements), more: elements.length }, place)
 }
 
 function placeBelow(document: FormDocument, ids: readonly ElementId[]): Place | null {

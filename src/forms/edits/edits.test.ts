@@ -15,7 +15,7 @@ import { duplicateElement } from './duplicateElement.ts'
 import { combineEdits, type Edit } from './Edit.ts'
 import { insertElements } from './insertElements.ts'
 import { moveElement } from './moveElement.ts'
-import { goesWith, removeElements } from './removeElements.ts'
+import { removedWith, removeElements } from './removeElements.ts'
 import { renameElement } from './renameElement.ts'
 import { replaceDocument } from './replaceDocument.ts'
 import { setFormSettings } from './setFormSettings.ts'
@@ -178,11 +178,11 @@ describe('The elements removed along with a selection', () => {
   it('include a layout if its last part is removed, and nothing else', () => {
     const tabs = build(add('tabs', 'tabstabs'), add('group', 'pumppump'), add('text', 'handleha', { in: 'pumppump' }))
     const [first = '', second = ''] = elementOf(tabs, 'tabstabs')?.children ?? []
-    expect(goesWith(tabs, [first], kinds)).toEqual([first])
-    expect(goesWith(removeElements([first], kinds).apply(tabs), [second], kinds)).toEqual(['tabstabs'])
-    expect(goesWith(tabs, ['handleha', second, first], kinds)).toEqual(['tabstabs', 'handleha'])
-    expect(goesWith(tabs, ['handleha'], kinds)).toEqual(['handleha'])
-    expect(goesWith(tabs, ['nothing0'], kinds)).toEqual([])
+    expect(removedWith(tabs, [first], kinds)).toEqual([first])
+    expect(removedWith(removeElements([first], kinds).apply(tabs), [second], kinds)).toEqual(['tabstabs'])
+    expect(removedWith(tabs, ['handleha', second, first], kinds)).toEqual(['tabstabs', 'handleha'])
+    expect(removedWith(tabs, ['handleha'], kinds)).toEqual(['handleha'])
+    expect(removedWith(tabs, ['nothing0'], kinds)).toEqual([])
   })
 })
 

@@ -4,9 +4,9 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { addElement, type FirstSettings, type NewElement } from './addElement.ts'
 import { moveProblem } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
-import { loadOf } from './Load.ts'
-import { moveElement, topmost } from './moveElement.ts'
-import { shelfOf, placementProblem, type PlaceRefusal } from './placementProblem.ts'
+import { placementNeedsOf } from './PlacementNeeds.ts'
+import { moveElement, topmostElements } from './moveElement.ts'
+import { targetListOf, placementProblem, type PlaceRefusal } from './placementProblem.ts'
 
 /**
  * Moves elements into a new layout at the position of the first one. If the layout nests answers, references to the
@@ -22,7 +22,7 @@ export function groupElements(
     label: 'editor:edit.groupElements',
     creates: [layout.id],
     apply: (document) => {
-      const place = placeOfFirst(document, topmost(document, what))
+      const place = placeOfFirst(document, topmostElements(document, what))
       if (!place) return document
       const grown = addElement(layout, place, kinds, settingsOf).apply(document)
       const grouped = moveElement(what, { parent: { in: layout.id }, index: 0 }, kinds).apply(grown)
@@ -41,11 +41,11 @@ export function groupProblem(
   layout: string,
   kinds: Kinds,
 ): PlaceRefusal | null {
-  const ids = topmost(document, what)
+  const ids = topmostElements(document, what)
   const place = placeOfFirst(document, ids)
-  const shelf = place && shelfOf(document, place.parent)
+  const shelf = place && targetListOf(document, place.parent)
   if (!place || !shelf) return 'editor:place.gone'
-  const load = loadOf(
+  const load = placementNeedsOf(
     document,
     ids.flatMap((id) => elementOf(document, id) ?? []),
   )

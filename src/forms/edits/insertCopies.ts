@@ -1,13 +1,13 @@
 import { produce } from 'immer'
-import { holdersAround } from './clipboard/copyElements.ts'
+import { namingLayoutsAround } from './clipboard/copyElements.ts'
 import { copiedNames } from './clipboard/copiedNames.ts'
 import type { Copy } from './clipboard/eachCopied.ts'
 import { flattenStored } from './clipboard/flattenStored.ts'
-import { followNames } from './clipboard/followNames.ts'
+import { updateNames } from './clipboard/updateNames.ts'
 import { childrenOf } from '../document/childrenOf.ts'
 import type { ElementId, FormDocument, Place, Settings } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { inserted, writeList } from './lists.ts'
+import { withInserted, writeList } from './lists.ts'
 
 /** Inserts copies with given ids and names at a position; logic between them is updated. Checks nothing. */
 export function insertCopies(
@@ -16,9 +16,9 @@ export function insertCopies(
   place: Place,
   kinds: Kinds,
 ): FormDocument {
-  const names = copiedNames(copies, holdersAround(document, place.parent, kinds), kinds)
+  const names = copiedNames(copies, namingLayoutsAround(document, place.parent, kinds), kinds)
   const settings = new Map<ElementId, Settings>(
-    names.all.map((copied) => [copied.is.id, followNames(copied, names, kinds)]),
+    names.all.map((copied) => [copied.is.id, updateNames(copied, names, kinds)]),
   )
   return produce(document, (draft) => {
     for (const { is } of copies)
@@ -27,6 +27,6 @@ export function insertCopies(
         draft.elements[own.id] = own as (typeof draft.elements)[string]
       }
     const created = copies.map(({ is }) => is.id)
-    writeList(draft, place.parent, inserted(childrenOf(document, place.parent), place.index, created))
+    writeList(draft, place.parent, withInserted(childrenOf(document, place.parent), place.index, created))
   })
 }

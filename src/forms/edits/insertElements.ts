@@ -10,7 +10,7 @@ import type { Edit } from './Edit.ts'
 import { insertCopies } from './insertCopies.ts'
 
 /** Random numbers and registered kinds, needed by edits that create elements. */
-export interface Making {
+export interface CreationContext {
   readonly random: Random
   readonly kinds: Kinds
 }
@@ -26,7 +26,7 @@ export function insertElements(
   document: FormDocument,
   what: readonly Copyable[],
   place: Place,
-  { random, kinds }: Making,
+  { random, kinds }: CreationContext,
 ): Edit {
   const ids = new Set<ElementId>()
   const renew = (element: StoredElement): StoredElement => {

@@ -14,6 +14,10 @@ export function writeList(draft: Draft<FormDocument>, parent: ParentRef, ids: re
 }
 
 /** Returns a list with entries inserted before `index`. */
-export function inserted(list: readonly ElementId[], index: number, ids: readonly ElementId[]): readonly ElementId[] {
+export function withInserted(
+  list: readonly ElementId[],
+  index: number,
+  ids: readonly ElementId[],
+): readonly ElementId[] {
   return [...list.slice(0, index), ...ids, ...list.slice(index)]
 }

@@ -7,7 +7,7 @@ import type { Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import { dissolveColumns } from './dissolveColumns.ts'
 import type { Edit } from './Edit.ts'
-import { isHome, makeRoom } from './makeRoom.ts'
+import { isWholeColumnBeside, createColumnBeside } from './createColumnBeside.ts'
 import { relocate } from './relocate.ts'
 
 /**
@@ -20,12 +20,12 @@ export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, 
   return {
     label: 'editor:edit.moveElement',
     apply: (document) => {
-      const ids = topmost(document, asked)
+      const ids = topmostElements(document, asked)
       if (ids.length === 0 || canPlace(document, kinds, ids, spot)) return document
-      if ('beside' in spot && isHome(document, kinds, ids, spot)) return document
+      if ('beside' in spot && isWholeColumnBeside(document, kinds, ids, spot)) return document
       // Deterministic: the same move creates the same columns.
       const random = seededRandom(`${JSON.stringify(spot)} ${ids.join(' ')}`)
-      const room = 'beside' in spot ? makeRoom(document, kinds, spot, random) : { document, place: spot }
+      const room = 'beside' in spot ? createColumnBeside(document, kinds, spot, random) : { document, place: spot }
       const moved = relocate(room.document, ids, room.place, kinds)
       return moved === document ? document : dissolveColumns(document, moved, ids, kinds)
     },
@@ -33,7 +33,7 @@ export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, 
 }
 
 /** Returns the elements in document order, without those inside another one of them. */
-export function topmost(document: FormDocument, asked: readonly ElementId[]): readonly ElementId[] {
+export function topmostElements(document: FormDocument, asked: readonly ElementId[]): readonly ElementId[] {
   const known = asked.filter((id) => elementOf(document, id))
   if (known.length < 2) return known
   const set = new Set(known)

@@ -4,7 +4,7 @@ import type { Area, ElementId, FormDocument, ParentRef } from '../document/FormD
 import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { containmentProblem, type HoldingRefusal } from '../kinds/containmentProblem.ts'
-import type { Load } from './Load.ts'
+import type { PlacementNeeds } from './PlacementNeeds.ts'
 
 /** Reasons why something cannot be placed, as message keys; messages may contain `{{within}}` and `{{holder}}`. */
 export type PlaceRefusal =
@@ -17,7 +17,7 @@ export type PlaceRefusal =
   | 'editor:place.tooMany'
 
 /** Properties of a list for the placement rules, existing or to be created. */
-export interface Shelf {
+export interface TargetList {
   /** Kind of the layout it belongs to; null at top level. */
   readonly holder: string | null
   readonly area: Area
@@ -30,7 +30,11 @@ export interface Shelf {
 /**
  * Returns a list of the document; null if it does not exist. `leaving`: ids of elements that will be removed from it.
  */
-export function shelfOf(document: FormDocument, parent: ParentRef, leaving: readonly ElementId[] = []): Shelf | null {
+export function targetListOf(
+  document: FormDocument,
+  parent: ParentRef,
+  leaving: readonly ElementId[] = [],
+): TargetList | null {
   const holder = typeof parent === 'string' ? null : elementOf(document, parent.in)
   if (holder === undefined) return null
   const list = childrenOf(document, parent)
@@ -46,7 +50,12 @@ export function shelfOf(document: FormDocument, parent: ParentRef, leaving: read
  * Returns why a list must not take elements: their kinds, its capacity, its depth or the document's size. Null if it
  * may.
  */
-export function placementProblem(document: FormDocument, kinds: Kinds, load: Load, shelf: Shelf): PlaceRefusal | null {
+export function placementProblem(
+  document: FormDocument,
+  kinds: Kinds,
+  load: PlacementNeeds,
+  shelf: TargetList,
+): PlaceRefusal | null {
   const { holder, area, depth, stay } = shelf
   for (const kindId of new Set(load.kinds)) {
     const refusal = containmentProblem(kinds, kindId, holder)

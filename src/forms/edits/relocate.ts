@@ -1,10 +1,10 @@
 import { produce } from 'immer'
-import { scopeIn, scopeOf } from '../document/ancestorsOf.ts'
+import { answerScopeIn, answerScopeOf } from '../document/ancestorsOf.ts'
 import { childrenOf, elementOf, sameParent } from '../document/childrenOf.ts'
 import { elementsInScope, freeName } from '../document/findByName.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { inserted, writeList } from './lists.ts'
+import { withInserted, writeList } from './lists.ts'
 import { rewriteReferences } from './rewriteReferences.ts'
 
 /**
@@ -17,13 +17,13 @@ export function relocate(document: FormDocument, ids: readonly ElementId[], plac
   const target = childrenOf(document, place.parent)
   const before = target.slice(0, place.index).filter((id) => moving.has(id)).length
   const rest = target.filter((id) => !moving.has(id))
-  const list = inserted(rest, place.index - before, ids)
+  const list = withInserted(rest, place.index - before, ids)
   const sources = ids.map((id) => elementOf(document, id)?.parent as ParentRef)
   if (sources.every((parent) => sameParent(parent, place.parent)) && list.every((id, i) => id === target[i]))
     return document
 
-  const scope = scopeIn(document, place.parent, kinds)
-  const crossing = ids.filter((id) => scopeOf(document, id, kinds) !== scope)
+  const scope = answerScopeIn(document, place.parent, kinds)
+  const crossing = ids.filter((id) => answerScopeOf(document, id, kinds) !== scope)
   const joining = crossing.flatMap((id) => namedIn(document, id, kinds))
   const names = newNames(document, joining, scope, kinds)
   const moved = produce(document, (draft) => {

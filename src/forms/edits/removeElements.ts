@@ -3,8 +3,8 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { dissolveColumns } from './dissolveColumns.ts'
 import type { Edit } from './Edit.ts'
-import { topmost } from './moveElement.ts'
-import { without } from './without.ts'
+import { topmostElements } from './moveElement.ts'
+import { withoutElements } from './withoutElements.ts'
 
 /**
  * Removes elements with their descendants, and what would remain of their layouts: a layout whose last part is removed,
@@ -14,8 +14,8 @@ export function removeElements(ids: readonly ElementId[], kinds: Kinds): Edit {
   return {
     label: 'editor:edit.removeElements',
     apply: (document) => {
-      const gone = goesWith(document, ids, kinds)
-      return gone.length > 0 ? dissolveColumns(document, without(document, gone), gone, kinds) : document
+      const gone = removedWith(document, ids, kinds)
+      return gone.length > 0 ? dissolveColumns(document, withoutElements(document, gone), gone, kinds) : document
     },
   }
 }
@@ -24,7 +24,7 @@ export function removeElements(ids: readonly ElementId[], kinds: Kinds): Edit {
  * Returns what is removed when elements are deleted: themselves, or the layout around them if it would be empty and
  * holds only such parts (deleting the last tab deletes the tabs). In document order, without elements inside another.
  */
-export function goesWith(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly ElementId[] {
+export function removedWith(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): readonly ElementId[] {
   const gone = new Set(ids)
   for (const id of gone) {
     const element = elementOf(document, id)
@@ -33,5 +33,5 @@ export function goesWith(document: FormDocument, ids: readonly ElementId[], kind
     // The set grows during the iteration, so that the enclosing layout is visited in turn.
     if (holder.children?.every((child) => gone.has(child))) gone.add(holder.id)
   }
-  return topmost(document, [...gone])
+  return topmostElements(document, [...gone])
 }

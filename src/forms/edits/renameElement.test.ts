@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyForm } from '../../../tests/kit/anyForm.ts'
-import { anySteps, spotsIn, take } from '../../../tests/kit/anyFilling.ts'
-import { ElementWords, form, group, layout, number, repeat, text } from '../../../tests/kit/form.ts'
+import { anyFillingActions, spotsIn, applyFillingAction } from '../../../tests/kit/anyFilling.ts'
+import { ElementBuilder, form, group, layout, number, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
-import { scopeOf } from '../document/ancestorsOf.ts'
+import { answerScopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope, findByName } from '../document/findByName.ts'
 import type { FormDocument, FormEvent } from '../document/FormDocument.ts'
 import { isReservedName } from '../document/isReservedName.ts'
@@ -48,7 +48,7 @@ describe('Renaming an element in events and buttons', () => {
         repeat('wells', number('depth'), number('twice')),
         layout(
           'card',
-          new ElementWords('button', undefined, {
+          new ElementBuilder('button', undefined, {
             label: 'Set',
             action: 'setValue',
             name: 'twice',
@@ -88,31 +88,39 @@ describe('Any rename', () => {
 
   it('preserves the form’s behaviour and the meaning of names', () => {
     fc.assert(
-      fc.property(anyForm(12), fc.array(picks, { minLength: 1, maxLength: 3 }), anySteps, (drawn, wishes, steps) => {
-        const names = [...new Set(Object.values(drawn.elements).flatMap(({ name }) => name ?? []))]
-        const start = withEvents(drawn, ...names.map((name, i) => setting(name, names[(i + 1) % names.length] ?? name)))
-        let document = start
-        for (const { pick, to } of wishes) {
-          const name = [...names, 'other', 'another'][to % (names.length + 2)] ?? 'other'
-          const element = findByName(document, names[pick % Math.max(1, names.length)] ?? '')
-          if (!element || isReservedName(name)) continue
-          const scope = elementsInScope(document, scopeOf(document, element.id, kinds), kinds)
-          if (!scope.some((one) => one.name === name)) document = rename(document, element.id, name)
-        }
-        const [was, is] = [resolveTarget(start, kinds), resolveTarget(document, kinds)]
-        for (const [i, event] of start.form.events.entries()) {
-          const now = document.form.events[i]
-          expect([is(now?.of), is(now?.params['name'])]).toEqual([was(event.of), was(event.params['name'])])
-        }
-        const [before, after] = [start, document].map((one) => openFilling(compileDocument(one, kinds), SAME))
-        if (!before || !after) return
-        expect(seen(after)).toEqual(seen(before))
-        for (const step of steps) {
-          take(before, step)
-          take(after, step)
-        }
-        expect(seen(after)).toEqual(seen(before))
-      }),
+      fc.property(
+        anyForm(12),
+        fc.array(picks, { minLength: 1, maxLength: 3 }),
+        anyFillingActions,
+        (drawn, wishes, steps) => {
+          const names = [...new Set(Object.values(drawn.elements).flatMap(({ name }) => name ?? []))]
+          const start = withEvents(
+            drawn,
+            ...names.map((name, i) => setting(name, names[(i + 1) % names.length] ?? name)),
+          )
+          let document = start
+          for (const { pick, to } of wishes) {
+            const name = [...names, 'other', 'another'][to % (names.length + 2)] ?? 'other'
+            const element = findByName(document, names[pick % Math.max(1, names.length)] ?? '')
+            if (!element || isReservedName(name)) continue
+            const scope = elementsInScope(document, answerScopeOf(document, element.id, kinds), kinds)
+            if (!scope.some((one) => one.name === name)) document = rename(document, element.id, name)
+          }
+          const [was, is] = [resolveTarget(start, kinds), resolveTarget(document, kinds)]
+          for (const [i, event] of start.form.events.entries()) {
+            const now = document.form.events[i]
+            expect([is(now?.of), is(now?.params['name'])]).toEqual([was(event.of), was(event.params['name'])])
+          }
+          const [before, after] = [start, document].map((one) => openFilling(compileDocument(one, kinds), SAME))
+          if (!before || !after) return
+          expect(seen(after)).toEqual(seen(before))
+          for (const step of steps) {
+            applyFillingAction(before, step)
+            applyFillingAction(after, step)
+          }
+          expect(seen(after)).toEqual(seen(before))
+        },
+      ),
       { numRuns: 60 },
     )
   })

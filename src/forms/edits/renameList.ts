@@ -1,7 +1,7 @@
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
-import { answerParts, changeText } from '../document/textParts.ts'
-import { answerTexts, changeWordsIn } from '../kinds/answerTexts.ts'
+import { answerParts, mapTextParts } from '../document/textParts.ts'
+import { answerTexts, mapTextsInSetting } from '../kinds/answerTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
 import { combineEdits, type Edit } from './Edit.ts'
@@ -43,7 +43,7 @@ export function* listUses(document: FormDocument, name: string, kinds: Kinds): G
     )
     for (const key of new Set(texts.map(({ setting }) => setting))) {
       const renamed = (to: string) =>
-        changeWordsIn(settings[key], (words) => changeText(words, ({ text }) => lookingUp(text, to)))
+        mapTextsInSetting(settings[key], (words) => mapTextParts(words, ({ text }) => lookingUp(text, to)))
       yield { id, key, renamed }
     }
   }

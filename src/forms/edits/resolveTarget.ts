@@ -5,13 +5,13 @@ import { walk } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 
 /** Returns the element that a name in an event or button refers to. */
-export type MeantBy = (name: unknown) => ElementId | undefined
+export type ResolveName = (name: unknown) => ElementId | undefined
 
 /**
  * Resolves names in events and buttons as during filling: the answer with that dotted name, else the first element with
  * the name, preferably outside of rows. The document is indexed on first use.
  */
-export function resolveTarget(document: FormDocument, kinds: Kinds): MeantBy {
+export function resolveTarget(document: FormDocument, kinds: Kinds): ResolveName {
   let byName: Map<string, ElementId[]> | undefined
   let byPath: Map<string, ElementId> | undefined
   const inRows = (id: ElementId) => ancestorsOf(document, id).some(({ kind }) => kinds.get(kind)?.rows)
@@ -38,7 +38,7 @@ function namesOf(document: FormDocument): Map<string, ElementId[]> {
  * Returns a function that updates a name so that it still refers to the same element: unchanged if possible, else the
  * element's own name, or its dotted name if that is ambiguous. Unresolvable names are unchanged.
  */
-export function followMention(before: FormDocument, after: FormDocument, kinds: Kinds): (name: unknown) => unknown {
+export function updateMention(before: FormDocument, after: FormDocument, kinds: Kinds): (name: unknown) => unknown {
   const [was, is] = [resolveTarget(before, kinds), resolveTarget(after, kinds)]
   return (name) => {
     const id = was(name)

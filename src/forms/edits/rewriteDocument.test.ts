@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
@@ -32,7 +32,7 @@ describe('A document edited as text', () => {
 
   it('contains the changes, keeps unchanged parts, and is one step that undo reverts', () => {
     fc.assert(
-      fc.property(anyDocument(15), fc.array(wish, { minLength: 1, maxLength: 6 }), (start, wishes) => {
+      fc.property(anyDocument(15), fc.array(anyEditRequest, { minLength: 1, maxLength: 6 }), (start, wishes) => {
         const wanted = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
         const history = createHistory(start).commit(rewriteDocument(start, reread(wanted)), 0)
         expect(history.stable).toEqual(wanted)

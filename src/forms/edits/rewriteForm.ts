@@ -1,5 +1,5 @@
 import type { FormEvent, FormProps } from '../document/FormDocument.ts'
-import { changeText } from '../document/textParts.ts'
+import { mapTextParts } from '../document/textParts.ts'
 
 type Path = readonly string[]
 type Events = FormProps['events']
@@ -13,7 +13,7 @@ export function rewriteData(form: FormProps, from: Path, to: Path): FormProps {
   const data = moveValue(form.data, from, to)
   const [was, is] = [from.join('.'), to.join('.')]
   const mapData = renamePlaces(form.mapData, was, is)
-  const instanceName = form.instanceName && changeText(form.instanceName, ({ text }) => renamed(text, was, is))
+  const instanceName = form.instanceName && mapTextParts(form.instanceName, ({ text }) => renamed(text, was, is))
   if (data === form.data && mapData === form.mapData && instanceName === form.instanceName) return form
   return { ...form, data, mapData, ...(instanceName ? { instanceName } : {}) }
 }

@@ -3,16 +3,16 @@ import { renameInExpression } from '../../logic/renameInExpression.ts'
 import { answerNamesOf } from '../compile/answerPaths.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
 import { answerPathOf } from '../document/answerPathOf.ts'
-import { ancestorsOf, scopeOf } from '../document/ancestorsOf.ts'
+import { ancestorsOf, answerScopeOf } from '../document/ancestorsOf.ts'
 import { elementsInScope } from '../document/findByName.ts'
 import type { ElementId, FormDocument, Settings } from '../document/FormDocument.ts'
-import { answerTexts, changeWordsIn, textPlace } from '../kinds/answerTexts.ts'
+import { answerTexts, mapTextsInSetting, textPlace } from '../kinds/answerTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { settingsByEditor } from '../kinds/settingsByEditor.ts'
-import { followFills } from './followFills.ts'
-import { followPrompts } from '../vision/followPrompts.ts'
-import { followMention, resolveTarget, type MeantBy } from './resolveTarget.ts'
-import { renameInWords } from './renameInWords.ts'
+import { renameInFills } from './renameInFills.ts'
+import { renameInPrompts } from '../vision/renameInPrompts.ts'
+import { updateMention, resolveTarget, type ResolveName } from './resolveTarget.ts'
+import { renameInText } from './renameInText.ts'
 import { rewriteData, rewriteEvents } from './rewriteForm.ts'
 
 /**
@@ -37,7 +37,7 @@ export function rewriteReferences(
   if (changes.length === 0) return after
   const rename = renaming(before, after, changes, kinds)
   const reword = rewording(before, after, changes, kinds)
-  const following = { rename, reword, follow: followMention(before, after, kinds), meant: resolveTarget(before, kinds) }
+  const following = { rename, reword, follow: updateMention(before, after, kinds), meant: resolveTarget(before, kinds) }
   const rewritten = rewriteLogic(after, following, changes, kinds)
   const events = rewriteEvents(
     rewritten.form.events,
@@ -64,7 +64,7 @@ const isInRows = (document: FormDocument, id: ElementId, kinds: Kinds): boolean 
 function sharing(document: FormDocument, kinds: Kinds): (id: ElementId) => boolean {
   const scopes = new Map<ElementId | null, Map<string, number>>()
   return (id) => {
-    const scope = scopeOf(document, id, kinds)
+    const scope = answerScopeOf(document, id, kinds)
     let counts = scopes.get(scope)
     if (!counts) {
       scopes.set(scope, (counts = new Map()))
@@ -115,7 +115,7 @@ function rewording(before: FormDocument, after: FormDocument, changes: readonly 
       inside && id !== null ? at.nameOf(id) : at.around(id),
     )
     const place = { repeat, repeatAfter, isRepeat: was.has, isRepeatAfter: is.has, isAnswer, isAnswerAfter }
-    return changeWordsIn(value, (words) => renameInWords(words, newName, place))
+    return mapTextsInSetting(value, (words) => renameInText(words, newName, place))
   }
 }
 
@@ -124,7 +124,7 @@ interface Following {
   readonly reword: Reword
   /** Updates a name in an event or button. */
   readonly follow: (name: unknown) => unknown
-  readonly meant: MeantBy
+  readonly meant: ResolveName
 }
 
 function rewriteLogic(
@@ -156,11 +156,11 @@ function rewriteLogic(
       if (name !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: name })
     }
     for (const key of settingsByEditor(kind, 'prompts')) {
-      const prompts = followPrompts(settings[key], (name) => String(follow(name)))
+      const prompts = renameInPrompts(settings[key], (name) => String(follow(name)))
       if (prompts !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: prompts })
     }
     for (const key of settingsByEditor(kind, 'fills')) {
-      const fills = followFills(settings[key], (name) => String(follow(name)))
+      const fills = renameInFills(settings[key], (name) => String(follow(name)))
       if (fills !== settings[key]) changed.set(id, { ...(changed.get(id) ?? settings), [key]: fills })
     }
   }

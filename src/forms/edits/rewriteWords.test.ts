@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { form, group, number, repeat, select, text, textBlock } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
-import { wrongWords } from '../checks/wrongWords.ts'
+import { wrongText } from '../checks/wrongText.ts'
 import { findByName } from '../document/findByName.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import { walk } from '../document/walk.ts'
@@ -70,7 +70,7 @@ describe('Placeholders in texts follow their questions', () => {
       fc.property(fc.constantFrom('village', 'depth', 'wells', 'maker', 'use'), name, (from, to) => {
         fc.pre(findByName(document, to) === undefined)
         const renamed = rename(from, to)
-        expect(wrongWords({ document: renamed, kinds, elements: [...walk(renamed)] })).toEqual([])
+        expect(wrongText({ document: renamed, kinds, elements: [...walk(renamed)] })).toEqual([])
         expect(rename(from, from, renamed)).toEqual(document)
       }),
     )

@@ -3,7 +3,7 @@ import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { canPlace } from './canPlace.ts'
 import type { Edit } from './Edit.ts'
-import { contentsOf, wrapInLayout } from './wrapInLayout.ts'
+import { contentAfterUnwrapping, unwrapLayout } from './unwrapLayout.ts'
 
 /** Reason why a layout cannot be removed from around its content: a message key under `editor:unavailable`. */
 export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
@@ -15,7 +15,7 @@ export type UngroupRefusal = 'notGroup' | 'isPart' | 'hasRows' | 'cannotUngroup'
 export function ungroupElement(id: ElementId, kinds: Kinds): Edit {
   return {
     label: 'editor:edit.ungroupElement',
-    apply: (document) => (ungroupProblem(document, id, kinds) === null ? wrapInLayout(document, id, kinds) : document),
+    apply: (document) => (ungroupProblem(document, id, kinds) === null ? unwrapLayout(document, id, kinds) : document),
   }
 }
 
@@ -25,7 +25,7 @@ export function ungroupProblem(document: FormDocument, id: ElementId, kinds: Kin
   if (!kind || !element.children) return 'notGroup'
   if (kind.rows) return 'hasRows'
   if (kind.within && kind.within.length > 0) return 'isPart'
-  const ids = contentsOf(document, id, kinds).map((one) => one.id)
+  const ids = contentAfterUnwrapping(document, id, kinds).map((one) => one.id)
   const place = { parent: element.parent, index: childrenOf(document, element.parent).indexOf(id) }
   return ids.length > 0 && canPlace(document, kinds, ids, place) !== null ? 'cannotUngroup' : null
 }

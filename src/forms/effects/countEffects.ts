@@ -3,7 +3,7 @@ import type { ElementId } from '../document/FormDocument.ts'
 import { readLabel } from '../document/readLabel.ts'
 import { titleOf } from '../document/titleOf.ts'
 import { choicesOf } from '../kinds/choices.ts'
-import type { Json, Moment } from '../kinds/ElementKind.ts'
+import type { Json, ValidationTime } from '../kinds/ElementKind.ts'
 import { sameValue } from '../merging/sameValue.ts'
 
 /** Counts the effects of a draft on submissions, one at a time. */
@@ -16,7 +16,7 @@ export interface EffectCount {
   result(): readonly Effect[]
 }
 
-export interface Counting {
+export interface CountingOptions {
   /** Previous version, with which the draft is compared. */
   readonly before: CompiledForm
   readonly draft: CompiledForm
@@ -24,11 +24,11 @@ export interface Counting {
   /** Compiles a JSON Schema to a function that validates a value. */
   readonly validator: (schema: JsonSchema) => (value: unknown) => boolean
   /** For checks that depend on the date. */
-  readonly moment: Moment
+  readonly moment: ValidationTime
 }
 
 /** Starts counting. Elements are identified by id, so that answers under a previous name are counted, too. */
-export function countEffects(counting: Counting): EffectCount {
+export function countEffects(counting: CountingOptions): EffectCount {
   const watched = counting.before.nodes.flatMap((node) => watch(node, counting))
   return {
     isEmpty: watched.length === 0,
@@ -52,7 +52,7 @@ interface Watched {
 }
 
 /** Returns the effects to count for a question of the previous version; empty if it is unchanged. */
-function watch(node: PlanNode, counting: Counting): readonly Watched[] {
+function watch(node: PlanNode, counting: CountingOptions): readonly Watched[] {
   const { element, kind, path } = node
   if (path === null || kind.sort !== 'input') return []
   const now = counting.draft.byId.get(element.id)
@@ -83,7 +83,7 @@ interface Tallying {
 
 function tally(
   node: PlanNode,
-  { language, before: { languages } }: Counting,
+  { language, before: { languages } }: CountingOptions,
   is: Effect['is'],
   how: Tallying = {},
 ): Watched {
@@ -118,7 +118,7 @@ function goneChoices(
     .map(({ value, label }) => ({ value, words: readLabel(label, language) || value }))
 }
 
-function fitsIn({ kind, element, schema }: PlanNode, { validator, moment }: Counting): (value: Json) => boolean {
+function fitsIn({ kind, element, schema }: PlanNode, { validator, moment }: CountingOptions): (value: Json) => boolean {
   const own = (kind.valueSchema?.(element.settings) as JsonSchema | undefined) ?? schema
   const validate = own ? validator(own) : () => true
   return (value) => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import { openFilling } from '../filling/openFilling.ts'
 import { explainElement } from './explainElement.ts'
 import type { ExplainedPart } from './explainRule.ts'
 
-const words = (kind: string, name: string, settings = {}, children?: readonly ElementWords[]) =>
-  new ElementWords(kind, name, settings, children)
+const words = (kind: string, name: string, settings = {}, children?: readonly ElementBuilder[]) =>
+  new ElementBuilder(kind, name, settings, children)
 
-function opened(...elements: ElementWords[]) {
+function opened(...elements: ElementBuilder[]) {
   const document = form(...elements)
   const filling = openFilling(compileDocument(document, kinds), { today: '2026-03-01' })
   const why = (name: string, row = '') => {

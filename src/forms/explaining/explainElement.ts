@@ -1,5 +1,5 @@
 import type { Expression } from '../../logic/Expression.ts'
-import { fullName } from '../compile/answerNamed.ts'
+import { fullName } from '../compile/resolveAnswerName.ts'
 import { ROLES, type Role } from '../compile/CompiledForm.ts'
 import { ruleScopes } from '../compile/ruleScopes.ts'
 import { answerNamesOf } from '../compile/answerPaths.ts'

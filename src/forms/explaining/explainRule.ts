@@ -1,18 +1,18 @@
 import '../../logic/functions/catalogue.ts'
 import type { ASTNode } from '@marcbachmann/cel-js'
 import type { Expression, Outcome, Scope } from '../../logic/Expression.ts'
-import { readExpression } from '../../logic/readExpression.ts'
+import { compileExpression } from '../../logic/readExpression.ts'
 import { referencesIn, childrenOf } from '../../logic/references.ts'
 import { parseSyntax } from '../../logic/syntax.ts'
 import type { Test } from '../conditions/Condition.ts'
 import { type IsBoolean, readTest } from '../conditions/readTest.ts'
 
 /** Connective of a condition; `test`: a single comparison, or an expression that is not decomposed. */
-export type PartSort = 'all' | 'any' | 'not' | 'test'
+export type PartType = 'all' | 'any' | 'not' | 'test'
 
 /** A part of an expression with its current value. */
 export interface ExplainedPart {
-  readonly is: PartSort
+  readonly is: PartType
   /** Source text of the part. */
   readonly source: string
   /** The part as a test of the visual builder, if it is one. */
@@ -40,7 +40,7 @@ function explain(ast: ASTNode, source: string, options: ExplainOptions): Explain
   const text = textOf(ast, source)
   const outcome = valueOf(text, options)
   const test = readTest(ast, options.isBoolean)
-  const made = (is: PartSort, nodes: readonly ASTNode[]): ExplainedPart => ({
+  const made = (is: PartType, nodes: readonly ASTNode[]): ExplainedPart => ({
     is,
     source: text,
     test: null,
@@ -66,7 +66,7 @@ function inARow(node: ASTNode, op: '&&' | '||'): readonly ASTNode[] {
 }
 
 function valueOf(text: string, { scope, evaluate }: ExplainOptions): Outcome {
-  const parsed = readExpression(text, scope, 'value')
+  const parsed = compileExpression(text, scope, 'value')
   return 'expression' in parsed ? evaluate(parsed.expression) : { error: parsed.error.message }
 }
 

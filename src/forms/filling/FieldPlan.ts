@@ -18,7 +18,7 @@ export const DIRTY: { readonly [role in Role | 'parent' | 'state']: number } = {
   constraint: 256,
   state: 512,
 }
-export const DECIDING = DIRTY.parent | DIRTY.shownWhen | DIRTY.default | DIRTY.count | DIRTY.calculation
+export const DECIDING_BITS = DIRTY.parent | DIRTY.shownWhen | DIRTY.default | DIRTY.count | DIRTY.calculation
 
 /**
  * A field to mark dirty after a change: in every row of `plan` that shares the outermost `depth` rows with the change.

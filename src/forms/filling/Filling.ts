@@ -27,13 +27,13 @@ export interface ElementState {
  * Choices currently offered, after the choice filter. `waiting`: the list is being fetched; `failed`: it could not be
  * fetched.
  */
-export interface ChoicesNow {
+export interface CurrentChoices {
   readonly state: 'ready' | 'waiting' | 'failed'
   readonly choices: readonly OfferedChoice[]
 }
 
 /** An element with a violation. */
-export interface Wrong {
+export interface InvalidElement {
   readonly id: ElementId
   readonly row: RowId
   readonly violation: Violation
@@ -94,7 +94,7 @@ export interface Filling {
   /** Calls back on any answer, and on rows being added, removed and moved. */
   subscribeAll(listener: () => void): () => void
   /** Choices of a choice input. Identical until they change. */
-  choices(id: ElementId, row?: RowId): ChoicesNow
+  choices(id: ElementId, row?: RowId): CurrentChoices
   /** Provides a list used by the form, or reports that it could not be fetched. */
   setList(name: string, list: ChoiceList | 'failed'): void
   /** Rows of a repeat, in order. The array is identical until they change. */
@@ -110,9 +110,9 @@ export interface Filling {
   /** Evaluates an expression in a row, without side effects. */
   evaluate(expression: Expression, row?: RowId): Outcome
   /** Validates everything shown, makes all violations visible, and returns them in document order. */
-  checkAll(): readonly Wrong[]
+  checkAll(): readonly InvalidElement[]
   /** Like `checkAll`, for the content of one layout, such as a step about to be left. */
-  checkWithin(id: ElementId, row?: RowId): readonly Wrong[]
+  checkWithin(id: ElementId, row?: RowId): readonly InvalidElement[]
   /**
    * True if validating these answers exceeds the server's budget for one submission. Deterministic on every device:
    * counts steps, not time.

@@ -1,5 +1,5 @@
 import type { Expression } from '../../logic/Expression.ts'
-import { FILLING_STEPS, isSpent } from '../../logic/Meter.ts'
+import { MAX_FILLING_STEPS, isBudgetExceeded } from '../../logic/StepBudget.ts'
 import type { AnswerPath, CompiledForm } from '../compile/CompiledForm.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
@@ -18,9 +18,9 @@ import {
   type RowId,
 } from './Filling.ts'
 import { markDirty, markDependents, markDependentsOf } from './markDirty.ts'
-import { fieldsOf, progressAmong, touchAll, wrongAmong } from './questions.ts'
-import { answersSeenFrom, nestAnswers } from './readAnswers.ts'
-import { findAt, pointerOf } from './pointers.ts'
+import { fieldsOf, progressAmong, touchAll, invalidAmong } from './questions.ts'
+import { answerReaderOf, nestAnswers } from './readAnswers.ts'
+import { findByPointer, pointerOf } from './pointers.ts'
 import { openGraph } from './openGraph.ts'
 import { rowIds, rowLimits } from './rowLimits.ts'
 import { flush } from './flush.ts'
@@ -142,7 +142,7 @@ export class FillingEngine implements Filling {
   evaluate(expression: Expression, row: RowId = ROOT) {
     const at = this.graph.rowsById.get(row)
     if (!at) return { error: 'There is no such row.' }
-    return expression.evaluate(answersSeenFrom(this.graph, at), contextOf(this.graph, at))
+    return expression.evaluate(answerReaderOf(this.graph, at), contextOf(this.graph, at))
   }
 
   checkAll() {
@@ -156,7 +156,7 @@ export class FillingEngine implements Filling {
   isTooHeavy(): boolean {
     const { meter, received, context } = this.graph
     // The server evaluates only what was evaluated here at least once.
-    if (received || meter.spent <= FILLING_STEPS) return isSpent(meter)
+    if (received || meter.spent <= MAX_FILLING_STEPS) return isBudgetExceeded(meter)
     const sent = new FillingEngine(this.compiled, {
       answers: this.input(),
       from: 'submission',
@@ -178,7 +178,7 @@ export class FillingEngine implements Filling {
   }
 
   find(pointer: string) {
-    return findAt(this.graph, pointer)
+    return findByPointer(this.graph, pointer)
   }
 
   input(): Answers {
@@ -217,7 +217,7 @@ export class FillingEngine implements Filling {
   private check(fields: readonly FieldNode[]) {
     touchAll(this.graph, fields)
     this.flushAndNotify()
-    return wrongAmong(fields)
+    return invalidAmong(fields)
   }
 
   private answered(): void {

@@ -1,9 +1,9 @@
 import type { Context, Read } from '../../logic/Expression.ts'
-import type { Meter } from '../../logic/Meter.ts'
+import type { StepBudget } from '../../logic/StepBudget.ts'
 import type { CompiledForm } from '../compile/CompiledForm.ts'
-import type { Json, Moment, Violation } from '../kinds/ElementKind.ts'
+import type { Json, ValidationTime, Violation } from '../kinds/ElementKind.ts'
 import type { ListIndex } from '../lists/ListIndex.ts'
-import type { ChoicesNow, ElementState, RowId } from './Filling.ts'
+import type { CurrentChoices, ElementState, RowId } from './Filling.ts'
 import type { RankQueue } from './RankQueue.ts'
 import type { Dependent, FieldPlan, FieldPlans } from './FieldPlan.ts'
 
@@ -28,7 +28,7 @@ export interface FieldNode {
   /** Created on first subscription. */
   listeners: Set<() => void> | null
   /** Choice inputs only: the last computed choices, and true if they are outdated. */
-  offer: ChoicesNow | null
+  offer: CurrentChoices | null
   offerIsOld: boolean
   /** Repeats only. */
   readonly rows: Rows | null
@@ -59,7 +59,7 @@ export interface Row {
 }
 
 /** Results of reads by kind. */
-export type Gathered = { readonly [gives in Read['gives']]?: unknown }
+export type ReadResults = { readonly [gives in Read['gives']]?: unknown }
 
 /** State of a filling, shared by all parts of the engine. */
 export interface FillingGraph {
@@ -71,9 +71,9 @@ export interface FillingGraph {
   /** Passed to every expression. */
   readonly context: Context
   /** Passed to every validation. */
-  readonly moment: Moment
+  readonly moment: ValidationTime
   /** Counts evaluation steps. Limited for received submissions only, since on a device only the collector waits. */
-  readonly meter: Meter
+  readonly meter: StepBudget
   /** True for a received submission: no default values, and answers only the device could know are unchanged. */
   readonly received: boolean
   /** True while reading answers of a draft or submission: no default values, and volatile results are unchanged. */
@@ -84,7 +84,7 @@ export interface FillingGraph {
   /** Dependents already marked below a row since the last flush: changes of 500 rows count as one. */
   readonly notified: Map<Dependent, Set<Row>>
   /** Results of reads over several rows, by target and starting row; dropped on change. */
-  readonly gathered: Map<FieldPlan, Map<Row, Gathered>>
+  readonly gathered: Map<FieldPlan, Map<Row, ReadResults>>
   /** Fields whose listeners must be called. */
   readonly changed: Set<FieldNode>
   rowsMade: number

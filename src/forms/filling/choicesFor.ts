@@ -1,17 +1,17 @@
 import type { Expression } from '../../logic/Expression.ts'
 import { choicesOf, type OfferedChoice } from '../kinds/choices.ts'
-import { seenChoice, type ListIndex } from '../lists/ListIndex.ts'
+import { filterableChoice, type ListIndex } from '../lists/ListIndex.ts'
 import { contextOf, isTrue } from './evaluate.ts'
-import type { ChoicesNow } from './Filling.ts'
-import { answersSeenFrom } from './readAnswers.ts'
+import type { CurrentChoices } from './Filling.ts'
+import { answerReaderOf } from './readAnswers.ts'
 import type { FieldNode, FillingGraph } from './FillingGraph.ts'
 
 const NONE: readonly OfferedChoice[] = []
-const WAITING: ChoicesNow = { state: 'waiting', choices: NONE }
-const FAILED: ChoicesNow = { state: 'failed', choices: NONE }
+const WAITING: CurrentChoices = { state: 'waiting', choices: NONE }
+const FAILED: CurrentChoices = { state: 'failed', choices: NONE }
 
 /** Returns the choices a field currently offers, identical until they change. */
-export function choicesFor(graph: FillingGraph, field: FieldNode): ChoicesNow {
+export function choicesFor(graph: FillingGraph, field: FieldNode): CurrentChoices {
   const before = field.offer
   if (before && !field.offerIsOld) return before
   const after = work(graph, field)
@@ -27,7 +27,7 @@ export function isOffered(graph: FillingGraph, field: FieldNode, value: string):
   if (source === undefined || source === 'failed') return true
   const choice = Array.isArray(source) ? source.find((one) => one.value === value) : (source as ListIndex).find(value)
   const filter = field.plan.node.choiceFilter
-  return choice !== undefined && (!filter || isTrue(graph, field, filter, { choice: seenChoice(choice) }))
+  return choice !== undefined && (!filter || isTrue(graph, field, filter, { choice: filterableChoice(choice) }))
 }
 
 type Source = readonly OfferedChoice[] | ListIndex | 'failed' | undefined
@@ -41,7 +41,7 @@ function sourceOf({ lists, compiled }: FillingGraph, { plan }: FieldNode): Sourc
   return compiled.form.lists?.some(({ name }) => name === list) ? undefined : 'failed'
 }
 
-function work(graph: FillingGraph, field: FieldNode): ChoicesNow {
+function work(graph: FillingGraph, field: FieldNode): CurrentChoices {
   const source = sourceOf(graph, field)
   if (source === undefined) return WAITING
   if (source === 'failed') return FAILED
@@ -60,7 +60,7 @@ function candidatesIn(
   { choiceEquals }: Expression,
 ): readonly OfferedChoice[] {
   if (!choiceEquals) return list.choices
-  const outcome = choiceEquals.evaluate(answersSeenFrom(graph, field.row), contextOf(graph, field.row))
+  const outcome = choiceEquals.evaluate(answerReaderOf(graph, field.row), contextOf(graph, field.row))
   return 'value' in outcome ? list.where(choiceEquals.column, outcome.value) : NONE
 }
 
@@ -70,10 +70,10 @@ function passing(
   candidates: readonly OfferedChoice[],
   filter: Expression,
 ): readonly OfferedChoice[] {
-  const read = answersSeenFrom(graph, field.row)
+  const read = answerReaderOf(graph, field.row)
   const context = contextOf(graph, field.row)
   return candidates.filter((choice) => {
-    const outcome = filter.evaluate(read, { ...context, choice: seenChoice(choice) })
+    const outcome = filter.evaluate(read, { ...context, choice: filterableChoice(choice) })
     return 'value' in outcome && outcome.value === true
   })
 }

@@ -1,5 +1,5 @@
 import type { RowId } from './Filling.ts'
-import { rowsChanged } from './rowCount.ts'
+import { markRowsChanged } from './rowCount.ts'
 import { hasRoom, rowLimits } from './rowLimits.ts'
 import { dropRow, insertRow } from './rows.ts'
 import type { FieldNode, FillingGraph } from './FillingGraph.ts'
@@ -12,7 +12,7 @@ export function addRow(graph: FillingGraph, holder: FieldNode, at: number | unde
   if (fixed !== undefined || rows.live.length >= max || !hasRoom(graph)) return null
   const place = Math.max(0, Math.min(rows.live.length, at ?? rows.live.length))
   const made = insertRow(graph, holder, rows, place)
-  rowsChanged(graph, holder, rows, place)
+  markRowsChanged(graph, holder, rows, place)
   return made.id
 }
 
@@ -27,7 +27,7 @@ export function removeRow(graph: FillingGraph, id: RowId): boolean {
   if (at < 0 || fixed !== undefined || live.length <= min) return false
   live.splice(at, 1)
   dropRow(graph, row)
-  rowsChanged(graph, holder, holder.rows, at)
+  markRowsChanged(graph, holder, holder.rows, at)
   return true
 }
 
@@ -42,6 +42,6 @@ export function moveRow(graph: FillingGraph, id: RowId, to: number): boolean {
   if (from < 0 || from === place) return false
   live.splice(from, 1)
   live.splice(place, 0, row)
-  rowsChanged(graph, holder, holder.rows, Math.min(from, place))
+  markRowsChanged(graph, holder, holder.rows, Math.min(from, place))
   return true
 }

@@ -1,6 +1,6 @@
 import type { Context, Expression, Outcome } from '../../logic/Expression.ts'
 import type { Json } from '../kinds/ElementKind.ts'
-import { answersSeenFrom } from './readAnswers.ts'
+import { answerReaderOf } from './readAnswers.ts'
 import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
 
 /** Context of certain expressions: `value` in a constraint, `choice` in a filter. */
@@ -8,7 +8,7 @@ export type ExtraContext = Pick<Context, 'value' | 'choice'>
 
 /** Evaluates an expression of a field with the current answers. */
 export function evaluate(graph: FillingGraph, field: FieldNode, rule: Expression, notified?: ExtraContext): Outcome {
-  return rule.evaluate(answersSeenFrom(graph, field.row), contextOf(graph, field.row, notified))
+  return rule.evaluate(answerReaderOf(graph, field.row), contextOf(graph, field.row, notified))
 }
 
 /** True if a condition of a field evaluates to true; errors and other values count as false. */

@@ -1,8 +1,8 @@
 import { isTrue, resultOf, evaluate } from './evaluate.ts'
 import { markDirty, markDependentsOf } from './markDirty.ts'
-import { followCount } from './rowCount.ts'
+import { updateRowCount } from './rowCount.ts'
 import { sameJson } from './sameJson.ts'
-import { DECIDING, DIRTY, type FieldPlan } from './FieldPlan.ts'
+import { DECIDING_BITS, DIRTY, type FieldPlan } from './FieldPlan.ts'
 import { isBlank, violationsOf } from './violationsOf.ts'
 import { visibleAnswer, type FieldNode, type Row, type FillingGraph, NO_VIOLATIONS } from './FillingGraph.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
@@ -38,13 +38,13 @@ function isThere(row: Row): boolean {
 function decide(graph: FillingGraph, field: FieldNode): void {
   const { plan, dirty, shown } = field
   const { shownWhen, default: initial, calculation } = plan.node
-  field.dirty &= ~DECIDING
+  field.dirty &= ~DECIDING_BITS
   const before = visibleAnswer(field)
   if (dirty & DIRTY.shownWhen && shownWhen) field.visibleNow = isTrue(graph, field, shownWhen)
   field.shown = field.visibleNow && isParentShown(field)
   if (dirty & DIRTY.default && initial && field.answer === undefined)
     setAnswer(graph, field, resultOf(graph, field, initial))
-  if (dirty & DIRTY.count) followCount(graph, field)
+  if (dirty & DIRTY.count) updateRowCount(graph, field)
   if (dirty & DIRTY.calculation && calculation && !keepsResult(graph, field)) {
     setAnswer(graph, field, resultOf(graph, field, calculation))
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { filling, type FillingWords } from '../../../tests/kit/filling.ts'
+import { filling, type FillingDriver } from '../../../tests/kit/filling.ts'
 import {
   date,
   form,
@@ -10,12 +10,12 @@ import {
   select,
   text,
   yesNo,
-  type ElementWords,
+  type ElementBuilder,
 } from '../../../tests/kit/form.ts'
 import { ROLES } from '../compile/CompiledForm.ts'
 
 /** Counts the evaluations of each expression of a form from now on, by path. */
-function countEvaluations({ filling }: FillingWords): () => { [path: string]: number } {
+function countEvaluations({ filling }: FillingDriver): () => { [path: string]: number } {
   const spies = filling.compiled.nodes.flatMap((node) =>
     ROLES.flatMap((role) => {
       const rule = node[role]
@@ -26,7 +26,7 @@ function countEvaluations({ filling }: FillingWords): () => { [path: string]: nu
     Object.fromEntries(spies.flatMap(([path, { mock }]) => (mock.calls.length ? [[path, mock.calls.length]] : [])))
 }
 
-const chain = (size: number): readonly ElementWords[] =>
+const chain = (size: number): readonly ElementBuilder[] =>
   Array.from({ length: size }, (_, i) => number(`n${i + 1}`).calculated(`n${i} + 1`))
 
 describe('A calculation', () => {

@@ -1,4 +1,4 @@
-import { DECIDING, DIRTY, type Dependent } from './FieldPlan.ts'
+import { DECIDING_BITS, DIRTY, type Dependent } from './FieldPlan.ts'
 import { fieldsBelow, rowAtDepth, type FieldNode, type Row, type FillingGraph } from './FillingGraph.ts'
 
 /** Marks parts of a field for evaluation at the next flush. */
@@ -6,7 +6,7 @@ export function markDirty({ queue, pending }: FillingGraph, field: FieldNode, di
   const before = field.dirty
   field.dirty = before | dirty | DIRTY.state
   if (before === 0) pending.push(field)
-  if ((dirty & DECIDING) !== 0 && (before & DECIDING) === 0) queue.put(field)
+  if ((dirty & DECIDING_BITS) !== 0 && (before & DECIDING_BITS) === 0) queue.put(field)
 }
 
 /** Marks a row for evaluation, including nested rows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { localNow, newUuid } from './moment.ts'
+import { localTimestamp, newUuid } from './moment.ts'
 
 describe('The current time', () => {
   it.each([
@@ -9,8 +9,8 @@ describe('The current time', () => {
   ])('is formatted in the time zone of the device, %i minutes behind UTC', (behind, written) => {
     const date = new Date('2026-02-28T23:30:00Z')
     vi.spyOn(date, 'getTimezoneOffset').mockReturnValue(behind)
-    expect(localNow(date)).toBe(written)
-    expect(new Date(localNow(date)).getTime()).toBe(date.getTime())
+    expect(localTimestamp(date)).toBe(written)
+    expect(new Date(localTimestamp(date)).getTime()).toBe(date.getTime())
   })
 })
 

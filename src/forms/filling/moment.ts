@@ -1,5 +1,5 @@
 /** Current time in ISO 8601 to the second, in the device's time zone: `2026-03-01T09:30:00+07:00`. */
-export function localNow(date = new Date()): string {
+export function localTimestamp(date = new Date()): string {
   const offset = -date.getTimezoneOffset()
   const shifted = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, 19)
   const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60]

@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../compile/CompiledForm.ts'
-import { FILLING_STEPS } from '../../logic/Meter.ts'
+import { MAX_FILLING_STEPS } from '../../logic/StepBudget.ts'
 import { listIndex } from '../lists/ListIndex.ts'
 import { ROOT, type FillingOptions } from './Filling.ts'
-import { localNow, newUuid } from './moment.ts'
+import { localTimestamp, newUuid } from './moment.ts'
 import { RankQueue } from './RankQueue.ts'
 import { initRow } from './rows.ts'
 import { flush } from './flush.ts'
@@ -11,8 +11,8 @@ import type { Row, FillingGraph } from './FillingGraph.ts'
 
 /** Creates the initial state of a filling, with all fields filled and evaluated. */
 export function openGraph(compiled: CompiledForm, options: FillingOptions): FillingGraph {
-  const { answers, from = answers ? 'draft' : 'new', now = localNow, uuid = newUuid } = options
-  const { today = localNow().slice(0, 10), judgedAt = Date.now } = options
+  const { answers, from = answers ? 'draft' : 'new', now = localTimestamp, uuid = newUuid } = options
+  const { today = localTimestamp().slice(0, 10), judgedAt = Date.now } = options
   const plans = fieldPlansOf(compiled)
   const root: Row = { id: ROOT, holder: null, outer: null, index: 0, fields: [], removed: false, detached: false }
   const lists: FillingGraph['lists'] = new Map()
@@ -20,7 +20,7 @@ export function openGraph(compiled: CompiledForm, options: FillingOptions): Fill
     const list = options.lists?.get(attached.name)
     if (list) lists.set(attached.name, listIndex(list, { ...attached, language: compiled.languages[0] ?? 'en' }))
   }
-  const meter = { spent: 0, limit: from === 'submission' ? FILLING_STEPS : Infinity }
+  const meter = { spent: 0, limit: from === 'submission' ? MAX_FILLING_STEPS : Infinity }
   const graph: FillingGraph = {
     compiled,
     plans,

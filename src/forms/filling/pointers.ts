@@ -12,7 +12,10 @@ export function pointerOf({ plan, row }: FieldNode): string {
 }
 
 /** Finds the element whose answer a JSON pointer into `input` refers to or into. */
-export function findAt(graph: FillingGraph, pointer: string): { readonly id: ElementId; readonly row: RowId } | null {
+export function findByPointer(
+  graph: FillingGraph,
+  pointer: string,
+): { readonly id: ElementId; readonly row: RowId } | null {
   let row: Row = graph.root
   let path = ''
   let found: FieldNode | undefined

@@ -1,4 +1,4 @@
-import type { Progress, Wrong } from './Filling.ts'
+import type { Progress, InvalidElement } from './Filling.ts'
 import { markDirty } from './markDirty.ts'
 import { DIRTY, type FieldPlan } from './FieldPlan.ts'
 import type { FieldNode, Row, FillingGraph } from './FillingGraph.ts'
@@ -22,8 +22,8 @@ export function touchAll(graph: FillingGraph, fields: Iterable<FieldNode>): void
   }
 }
 
-export function wrongAmong(fields: Iterable<FieldNode>): readonly Wrong[] {
-  const wrong: Wrong[] = []
+export function invalidAmong(fields: Iterable<FieldNode>): readonly InvalidElement[] {
+  const wrong: InvalidElement[] = []
   for (const { plan, row, state } of fields) {
     for (const violation of state.violations) wrong.push({ id: plan.node.element.id, row: row.id, violation })
   }

@@ -8,7 +8,7 @@ import {
   rowAtDepth,
   visibleAnswer,
   type FieldNode,
-  type Gathered,
+  type ReadResults,
   type Row,
   type FillingGraph,
 } from './FillingGraph.ts'
@@ -17,7 +17,7 @@ import {
  * Returns a function that reads answers as seen by an expression in a row: of that row, of enclosing rows, or over
  * several rows.
  */
-export function answersSeenFrom(graph: FillingGraph, row: Row): ReadAnswer {
+export function answerReaderOf(graph: FillingGraph, row: Row): ReadAnswer {
   return (read: Read) => {
     const target = graph.plans.target(read)
     if (!target) return undefined
@@ -31,7 +31,7 @@ export function answersSeenFrom(graph: FillingGraph, row: Row): ReadAnswer {
 
 /** Reads over several rows, with a cache shared by equal reads: each of 500 rows may compare itself with all others. */
 function gathered(graph: FillingGraph, gives: Gathering, start: Row, depth: number, target: FieldPlan): unknown {
-  const byRow = graph.gathered.get(target) ?? new Map<Row, Gathered>()
+  const byRow = graph.gathered.get(target) ?? new Map<Row, ReadResults>()
   graph.gathered.set(target, byRow)
   const known = byRow.get(start)
   if (known && gives in known) return known[gives]

@@ -10,7 +10,7 @@ import type { FieldNode, Row, Rows, FillingGraph } from './FillingGraph.ts'
  * Adjusts the number of rows to the result of the expression `count`; no rows while it is blank. Excess rows with
  * answers are detached, and attached unchanged when the number grows again.
  */
-export function followCount(graph: FillingGraph, holder: FieldNode): void {
+export function updateRowCount(graph: FillingGraph, holder: FieldNode): void {
   const { rows, plan } = holder
   if (!rows || !plan.node.count) return
   const outcome = evaluate(graph, holder, plan.node.count)
@@ -31,7 +31,7 @@ export function followCount(graph: FillingGraph, holder: FieldNode): void {
       markRowDirty(graph, row)
     }
   }
-  rowsChanged(graph, holder, rows, Math.min(before, count))
+  markRowsChanged(graph, holder, rows, Math.min(before, count))
 }
 
 /** Drops trailing detached rows without any answer. */
@@ -50,7 +50,7 @@ function isBlankRow({ fields }: Row): boolean {
 }
 
 /** Marks everything affected by rows added, removed or moved, from position `first` on. */
-export function rowsChanged(graph: FillingGraph, holder: FieldNode, rows: Rows, first: number): void {
+export function markRowsChanged(graph: FillingGraph, holder: FieldNode, rows: Rows, first: number): void {
   rows.ids = null
   graph.gathered.clear()
   for (let i = first; i < rows.live.length; i++) {

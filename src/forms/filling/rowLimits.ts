@@ -1,14 +1,14 @@
-import { isSpent } from '../../logic/Meter.ts'
+import { isBudgetExceeded } from '../../logic/StepBudget.ts'
 import { ROW_LIMIT, type RowLimits } from '../kinds/ElementKind.ts'
 import type { RowId } from './Filling.ts'
 import type { FieldNode, Rows, FillingGraph } from './FillingGraph.ts'
 
 /** Maximum number of rows per filling, including nested ones: nested counts must not multiply to millions. */
-export const ROWS_IN_ALL = 5_000
+export const MAX_ROWS = 5_000
 
 /** True if a filling can take another row. */
 export function hasRoom({ rowsById, meter }: FillingGraph): boolean {
-  return rowsById.size <= ROWS_IN_ALL && !isSpent(meter)
+  return rowsById.size <= MAX_ROWS && !isBudgetExceeded(meter)
 }
 
 /** Current row limits of a repeat; `fixed` if an answer or the author determines the number. */

@@ -1,4 +1,4 @@
-import { isSpent } from '../../logic/Meter.ts'
+import { isBudgetExceeded } from '../../logic/StepBudget.ts'
 import { ROW_LIMIT, type Json } from '../kinds/ElementKind.ts'
 import { markDirty } from './markDirty.ts'
 import { hasRoom, rowLimits } from './rowLimits.ts'
@@ -11,7 +11,7 @@ const FIELD_STEPS = 20
 
 /**
  * Creates a row with its initial answers at a position of a repeat. Cost is independent of the number of rows;
- * dependents are marked by `rowsChanged`, and a flush must follow.
+ * dependents are marked by `markRowsChanged`, and a flush must follow.
  */
 export function insertRow(graph: FillingGraph, holder: FieldNode, rows: Rows, at: number, answers?: unknown): Row {
   const id = `row${++graph.rowsMade}`
@@ -81,7 +81,7 @@ function fillRows(graph: FillingGraph, field: FieldNode, rows: Rows, given: unkn
   else if (graph.restoring || graph.received) return
   for (
     const wanted = fixed ?? Math.min(max, Math.max(min, start));
-    rows.live.length < wanted && !isSpent(graph.meter);
+    rows.live.length < wanted && !isBudgetExceeded(graph.meter);
   ) {
     insertRow(graph, field, rows, rows.live.length)
   }

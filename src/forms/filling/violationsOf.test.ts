@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   date,
-  ElementWords,
+  ElementBuilder,
   form,
   location,
   number,
@@ -23,7 +23,7 @@ const listed = new Set(['text', 'textarea', 'number', 'select', 'select-many', '
 /** Every other input kind, with its defaults. */
 const asNew = kinds.all
   .filter(({ id, sort }) => sort === 'input' && !listed.has(id))
-  .map(({ id, defaults }) => new ElementWords(id, 'a', defaults))
+  .map(({ id, defaults }) => new ElementBuilder(id, 'a', defaults))
 
 const elements = [
   text('a').with({ minLength: 2, maxLength: 4 }),

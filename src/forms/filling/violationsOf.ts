@@ -1,10 +1,10 @@
-import type { ElementKind, Json, Moment, Violation } from '../kinds/ElementKind.ts'
+import type { ElementKind, Json, ValidationTime, Violation } from '../kinds/ElementKind.ts'
 import type { Element } from '../document/FormDocument.ts'
 import type { JsonSchema } from '../compile/CompiledForm.ts'
 import { schemaViolation } from './schemaViolation.ts'
 
 /** Everything needed to validate an answer; a plan node has it. */
-export interface Judged {
+export interface ValidatedAnswer {
   readonly element: Element
   readonly kind: ElementKind
   readonly schema: JsonSchema | null
@@ -23,10 +23,10 @@ export function isBlank(kind: ElementKind, value: Json | undefined): boolean {
  * rather than "does not match a pattern".
  */
 export function violationsOf(
-  node: Judged,
+  node: ValidatedAnswer,
   value: Json | undefined,
   required: boolean,
-  moment: Moment,
+  moment: ValidationTime,
 ): readonly Violation[] {
   const { element, kind, schema } = node
   if (isBlank(kind, value)) return required ? [missing(element)] : NONE

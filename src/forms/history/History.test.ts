@@ -1,7 +1,7 @@
 import '../../logic/grammar.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
 import { seededRandom } from '../document/seededRandom.ts'
@@ -13,7 +13,7 @@ import { moveElement } from '../edits/moveElement.ts'
 import { setNavbarTitle } from '../edits/setNavbarTitle.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { openTemplate } from '../template/openTemplate.ts'
-import { createHistory, MERGE_WINDOW_MS, type History, type KeptSteps } from './History.ts'
+import { createHistory, MERGE_WINDOW_MS, type History, type StoredSteps } from './History.ts'
 
 const blank = openTemplate(100, { random: seededRandom('history') })
 const adding = (id: string) => addElement({ id, kind: 'text' }, { parent: 'children', index: 0 }, kinds)
@@ -24,7 +24,7 @@ const redoAll = (history: History): History => (history.canRedo ? redoAll(histor
 describe('A history', () => {
   it('returns to the start by undoing any edits, and to the end by redoing them', () => {
     fc.assert(
-      fc.property(anyDocument(15), fc.array(wish, { maxLength: 30 }), (start, wishes) => {
+      fc.property(anyDocument(15), fc.array(anyEditRequest, { maxLength: 30 }), (start, wishes) => {
         const end = wishes.reduce(
           (history, wish, i) => history.commit(editFor(history.stable, wish), i * 400),
           createHistory(start),
@@ -39,7 +39,7 @@ describe('A history', () => {
 
   it('keeps the tree valid at every step in both directions', () => {
     fc.assert(
-      fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), (start, wishes) => {
+      fc.property(anyDocument(10), fc.array(anyEditRequest, { maxLength: 20 }), (start, wishes) => {
         let history = createHistory(start)
         expect(treeProblems(history.stable, kinds)).toEqual([])
         for (const [i, wish] of wishes.entries()) {
@@ -71,7 +71,7 @@ describe('A history', () => {
 
   it('can go to any step, also after saving and loading', () => {
     fc.assert(
-      fc.property(anyDocument(10), fc.array(wish, { maxLength: 20 }), fc.nat(), (start, wishes, pick) => {
+      fc.property(anyDocument(10), fc.array(anyEditRequest, { maxLength: 20 }), fc.nat(), (start, wishes, pick) => {
         const states = new Map([[0, start]])
         let history = createHistory(start)
         for (const [i, wish] of wishes.entries()) {
@@ -167,8 +167,8 @@ describe('A staged gesture', () => {
 })
 
 /** The saved steps of a history, after serializing them as JSON. */
-function kept(history: History): KeptSteps {
-  return JSON.parse(JSON.stringify({ steps: history.allSteps, position: history.position })) as KeptSteps
+function kept(history: History): StoredSteps {
+  return JSON.parse(JSON.stringify({ steps: history.allSteps, position: history.position })) as StoredSteps
 }
 
 function large(count: number): FormDocument {

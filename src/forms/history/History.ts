@@ -22,7 +22,7 @@ export interface Step extends Difference {
  * Steps of a document when it is reopened, oldest first; the document is as after step number `position` (0: before all
  * of them).
  */
-export interface KeptSteps {
+export interface StoredSteps {
   readonly steps: readonly Step[]
   readonly position: number
 }
@@ -65,14 +65,14 @@ export interface HistoryState {
 export class History {
   private constructor(readonly state: HistoryState) {}
 
-  static of(document: FormDocument, { steps, position }: KeptSteps = { steps: [], position: 0 }): History {
+  static of(document: FormDocument, { steps, position }: StoredSteps = { steps: [], position: 0 }): History {
     const done = steps.filter((step) => step.serial <= position)
     const undone = steps.filter((step) => step.serial > position)
     return new History({
       stable: document,
       staging: null,
-      undoStack: done.reduce(pile, null),
-      redoStack: undone.reduceRight(pile, null),
+      undoStack: done.reduce(pushStep, null),
+      redoStack: undone.reduceRight(pushStep, null),
       merging: null,
       serial: steps.at(-1)?.serial ?? 0,
     })
@@ -233,7 +233,7 @@ export class History {
   }
 }
 
-export const pile = (below: Stack | null, step: Step): Stack => ({ step, below })
+export const pushStep = (below: Stack | null, step: Step): Stack => ({ step, below })
 
 function listed(stack: Stack | null, isListed: (entry: Stack) => boolean = () => true): readonly Step[] {
   const steps: Step[] = []
@@ -242,6 +242,6 @@ function listed(stack: Stack | null, isListed: (entry: Stack) => boolean = () =>
 }
 
 /** Creates the history of a loaded document: nothing to undo, unless earlier steps were kept. */
-export function createHistory(document: FormDocument, kept?: KeptSteps): History {
+export function createHistory(document: FormDocument, kept?: StoredSteps): History {
   return History.of(document, kept)
 }

@@ -1,18 +1,18 @@
 import type { TObject, TSchema } from 'typebox'
 import type { Shape } from '../../geo/Shape.ts'
-import type { Meter } from '../../logic/Meter.ts'
+import type { StepBudget } from '../../logic/StepBudget.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { Text } from '../document/Text.ts'
 import type { MediaLimits } from './mediaLimits.ts'
 import type { OfferedChoice } from './choices.ts'
 
 /** Takes an answer; contains other elements; only shows content. */
-export type Sort = 'input' | 'layout' | 'content'
+export type KindSort = 'input' | 'layout' | 'content'
 
 export type PaletteGroup = 'text' | 'number' | 'choice' | 'date' | 'place' | 'media' | 'layout' | 'content' | 'special'
 
 /** The action by which the collector answers, as a key of `render:cure`: take a photo, enter a date. */
-export type Cure =
+export type AnswerAction =
   | 'text'
   | 'number'
   | 'choice'
@@ -46,13 +46,13 @@ export interface Violation {
 }
 
 /** Time of validation. */
-export interface Moment {
+export interface ValidationTime {
   /** Date of filling, `YYYY-MM-DD`, where the collector is. */
   readonly today: string
   /** Current time, in ms since 1970; undefined if the age of measurements must not be checked. */
   readonly now?: () => number
   /** Counts the work of validation, where it is limited. */
-  readonly meter?: Meter
+  readonly meter?: StepBudget
 }
 
 /** Types of cells: `whole` numbers, `date` (`2026-03-01`), `moment` (ISO 8601 with a time). */
@@ -105,7 +105,7 @@ export interface ElementKind<S = Settings> {
   readonly id: string
   /** Set for kinds most forms have, which are part of every form page. Others are loaded on demand. */
   readonly everyday?: true
-  readonly sort: Sort
+  readonly sort: KindSort
   /**
    * Layouts and content only: true if browsers without scripts show it completely. Inputs have a `plain.ts` in their
    * folder instead.
@@ -156,7 +156,7 @@ export interface ElementKind<S = Settings> {
   /** Inputs only: JSON Schema of a non-blank answer. Pure in `settings`. */
   readonly valueSchema?: (settings: S) => TSchema | Record<string, unknown>
   /** Inputs only: checks beyond the JSON Schema. Called with non-blank answers of the right type. */
-  readonly check?: (value: Json, settings: S, moment: Moment) => readonly Violation[]
+  readonly check?: (value: Json, settings: S, moment: ValidationTime) => readonly Violation[]
   /** Inputs only: loads what `check` needs to be complete. The server waits for it; a device continues without. */
   readonly prepare?: () => Promise<void>
   /** Inputs only: type for filters, sorting and charts. Default: derived from the JSON Schema; see `answerType`. */
@@ -192,13 +192,13 @@ export interface ElementKind<S = Settings> {
   /** Inputs whose geometry is not a point only: a position on it, for the position of the submission. */
   readonly place?: (value: Json) => PointGeometry | null
   /** Inputs with a geometry only: required distance from the answers of others. */
-  readonly apart?: (settings: S) => Apart
+  readonly apart?: (settings: S) => DistanceRules
   /** Inputs only: field types of OpenStreetMap's tagging schema that presets map to it, without further settings. */
   readonly presetFields?: readonly string[]
   /** Inputs only: rjsf widget that renders it, referenced in the `uiSchema`. */
   readonly widget?: string
   /** Inputs only: what the collector is asked to do if it is blank. Default: to answer. */
-  readonly cure?: Cure
+  readonly cure?: AnswerAction
   /**
    * Approximate height of its Control without an answer on a phone, in px: reserved while its code loads. 0: renders
    * nothing. Default: one box.
@@ -233,7 +233,7 @@ export interface Kinds {
 }
 
 /** Rules for an answer relative to other submissions' answers to the same question. */
-export interface Apart {
+export interface DistanceRules {
   /** Minimum distance to others, in metres. */
   readonly metres?: number
   readonly metresMessage?: unknown
@@ -245,7 +245,7 @@ export interface Apart {
 }
 
 /** True if a kind is answered by collectors, unlike a hidden value or a result. */
-export function isAsked(kinds: Kinds, id: string): boolean {
+export function takesAnswerFromPerson(kinds: Kinds, id: string): boolean {
   const kind = kinds.get(id)
   return kind?.sort === 'input' && !kind.unasked
 }

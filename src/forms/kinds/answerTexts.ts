@@ -40,20 +40,20 @@ export function textSettings(kind: ElementKind): readonly string[] {
 }
 
 /** Texts in a setting: in every language, of every entry of a list. */
-export function wordsIn(value: unknown): readonly string[] {
+export function textsInSetting(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value))
-    return value.flatMap((entry: unknown) => wordsIn((entry as { label?: unknown } | null)?.label))
+    return value.flatMap((entry: unknown) => textsInSetting((entry as { label?: unknown } | null)?.label))
   return isText(value) ? Object.values(value) : []
 }
 
 /** Maps the texts of a setting, in every language and entry; returns the same object if nothing changes. */
-export function changeWordsIn(value: unknown, change: (words: string) => string): unknown {
+export function mapTextsInSetting(value: unknown, change: (words: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (Array.isArray(value)) {
     const entries = value.map((entry: unknown) => {
       const label = (entry as { readonly label?: unknown } | null)?.label
-      const changed = changeWordsIn(label, change)
+      const changed = mapTextsInSetting(label, change)
       return changed === label ? entry : { ...(entry as object), label: changed }
     })
     return entries.every((entry, i) => entry === value[i]) ? value : entries
@@ -75,10 +75,10 @@ function find({ settings }: Element, kind: ElementKind): readonly AnswerText[] {
       if (!words.includes('{')) return
       found.push({ setting, words, place, ...(typeof entry === 'string' ? { value: entry } : {}) })
     }
-    if (!Array.isArray(value)) for (const words of wordsIn(value)) take(words)
+    if (!Array.isArray(value)) for (const words of textsInSetting(value)) take(words)
     else
       for (const entry of value as readonly { readonly value?: unknown; readonly label?: unknown }[])
-        for (const words of wordsIn(entry?.label)) take(words, entry.value)
+        for (const words of textsInSetting(entry?.label)) take(words, entry.value)
   }
   return found.length > 0 ? found : NONE
 }

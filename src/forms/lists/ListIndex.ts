@@ -87,9 +87,9 @@ export class ListIndex {
 }
 
 /** A choice as seen by filters: its value, and the cells of its row by column, with null for blank as for answers. */
-export type SeenChoice = { readonly [column: string]: string | null }
+export type FilterableChoice = { readonly [column: string]: string | null }
 
-export function seenChoice(choice: OfferedChoice): SeenChoice {
+export function filterableChoice(choice: OfferedChoice): FilterableChoice {
   return choice instanceof RowChoice ? choice.seen() : { value: choice.value }
 }
 
@@ -109,7 +109,7 @@ class RowChoice implements OfferedChoice {
   readonly value: string
   readonly #layout: Layout
   readonly #row: readonly string[]
-  #seen: SeenChoice | null = null
+  #seen: FilterableChoice | null = null
 
   constructor(layout: Layout, row: readonly string[]) {
     this.value = row[layout.value] ?? ''
@@ -134,7 +134,7 @@ class RowChoice implements OfferedChoice {
   }
 
   /** Cached, since a filter over the whole list uses it repeatedly. */
-  seen(): SeenChoice {
+  seen(): FilterableChoice {
     if (this.#seen) return this.#seen
     const seen: { [column: string]: string | null } = {}
     for (const [at, column] of this.#layout.columns.entries()) seen[column] = this.#row[at] || null

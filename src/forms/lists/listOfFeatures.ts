@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from 'geojson'
 import { wrapLongitude } from '../../geo/antimeridian.ts'
-import { pointOn } from '../../geo/pointOn.ts'
+import { pointOnShape } from '../../geo/pointOnShape.ts'
 import type { Position } from '../../geo/Position.ts'
 import { type GeoJsonProblem, readFeatures } from '../maps/readGeoJson.ts'
 import type { ChoiceList } from './ChoiceList.ts'
@@ -59,7 +59,7 @@ function problemOf(problem: GeoJsonProblem): { readonly error: ListProblem } {
 
 /** A position on the geometry: for the distance of features, and as position of submissions. */
 function whereIs(geometry: Geometry): Position | null {
-  const at = pointOn(shapeOf(geometry))?.coordinates
+  const at = pointOnShape(shapeOf(geometry))?.coordinates
   return at ? [round(wrapLongitude(at[0])), round(at[1])] : null
 }
 

@@ -10,7 +10,7 @@ export type GeoJsonProblem =
   | { readonly key: 'badFeature'; readonly number: number }
 
 /** English message of a problem, for API callers. */
-export function sayGeoJsonProblem(problem: GeoJsonProblem): string {
+export function geoJsonProblemText(problem: GeoJsonProblem): string {
   switch (problem.key) {
     case 'notJson':
       return 'it is not JSON'

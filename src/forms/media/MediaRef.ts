@@ -6,7 +6,7 @@ import type { Json } from '../kinds/ElementKind.ts'
 export const HASH_PATTERN = '^[0-9a-f]{64}$'
 
 /** Maximum number of files per answer, whatever the author allows. */
-export const MEDIA_LIMIT = 100
+export const MAX_MEDIA_FILES = 100
 
 const Degrees = (most: number) => Type.Number({ minimum: -most, maximum: most })
 const seconds = Type.Number({ minimum: 0, maximum: 1_000_000 })
@@ -55,8 +55,8 @@ export const MediaRef = Type.Object(
 export type MediaRef = Static<typeof MediaRef>
 
 /** JSON Schema of a media answer with a number of files. */
-export function mediaSchema({ min = 0, max = MEDIA_LIMIT }: { readonly min?: number; readonly max?: number } = {}) {
-  return { type: 'array', items: MediaRef, minItems: min, maxItems: Math.min(max, MEDIA_LIMIT) }
+export function mediaSchema({ min = 0, max = MAX_MEDIA_FILES }: { readonly min?: number; readonly max?: number } = {}) {
+  return { type: 'array', items: MediaRef, minItems: min, maxItems: Math.min(max, MAX_MEDIA_FILES) }
 }
 
 /** Files in a media answer; empty for anything else. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, group, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -24,7 +24,7 @@ const namesOf = (document: FormDocument) => document.roots.children.map((one) =>
 describe('Merging two versions of a document', () => {
   it('takes theirs if mine has no changes, and mine if theirs has none', () => {
     fc.assert(
-      fc.property(anyDocument(15), fc.array(wish, { maxLength: 12 }), (start, wishes) => {
+      fc.property(anyDocument(15), fc.array(anyEditRequest, { maxLength: 12 }), (start, wishes) => {
         const end = wishes.reduce((document, one) => editFor(document, one).apply(document), start)
         const theirs = mergeDocuments({ base: start, mine: start, theirs: end }, kinds)
         expect(theirs.conflicts).toEqual([])
@@ -44,7 +44,7 @@ describe('Merging two versions of a document', () => {
   })
 
   it('keeps the tree valid after any edits and any choices', () => {
-    const wishes = fc.array(wish, { maxLength: 8 })
+    const wishes = fc.array(anyEditRequest, { maxLength: 8 })
     fc.assert(
       fc.property(anyDocument(12), wishes, wishes, fc.boolean(), (start, mine, theirs, isTheirs) => {
         const make = (list: typeof mine) =>

@@ -1,12 +1,12 @@
 import { elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import { withLinks } from '../document/BlockLink.ts'
-import { withOutdated, outdatedFrom, withNote, type Outdated } from '../document/Outdated.ts'
+import { withOutdated, outdatedFrom, withOutdatedNote, type Outdated } from '../document/Outdated.ts'
 import { walkFrom } from '../document/walk.ts'
 import { alignNames } from './alignNames.ts'
 import { departuresOf, type Departures } from './departuresOf.ts'
 import { isChanged, mergePlaces } from './mergePlaces.ts'
 import { mergeValues } from './mergeValues.ts'
-import { workOn, type Workpiece } from './Workpiece.ts'
+import { createMergeDraft, type MergeDraft } from './MergeDraft.ts'
 import type { Element, ElementId, FormDocument, BlockLinks } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Conflict } from './Conflict.ts'
@@ -44,7 +44,7 @@ export function mergeDocuments(versions: Versions, kinds: Kinds, chosen: Readonl
 function mergeAligned(aligned: Versions, kinds: Kinds, departures: Departures, report: Report): FormDocument {
   const { base, mine, theirs } = aligned
   const whole = withOutdated({ ...mine, ...mergeForm(aligned, report) }, mergeOutdated(aligned))
-  const work = workOn(withLinks(whole, mergeLinks(aligned)))
+  const work = createMergeDraft(withLinks(whole, mergeLinks(aligned)))
   for (const their of Object.values(theirs.elements)) {
     const own = elementOf(mine, their.id)
     const old = elementOf(base, their.id)
@@ -92,7 +92,7 @@ const NOTHING = { settings: {} }
 const dataOf = ({ kind, name, settings }: Element) => ({ kind, name, settings })
 
 /** Deletes what theirs deleted, unless it was changed, or something was added to it, on this side. */
-function removeGone(work: Workpiece, { base, mine, theirs }: Versions, report: Report): void {
+function removeGone(work: MergeDraft, { base, mine, theirs }: Versions, report: Report): void {
   const isGone = (id: ElementId) => elementOf(base, id) !== undefined && elementOf(theirs, id) === undefined
   const gone = Object.keys(work.document.elements).filter(isGone)
   const tops = gone.filter((id) => {
@@ -126,7 +126,7 @@ export function mergeOutdated({ base, mine, theirs }: Versions): Outdated {
   )
   for (const [key, language] of pairs) {
     const [old, own, their] = [base, mine, theirs].map(({ outdated }) => outdatedFrom(outdated, key, language))
-    if (own === old) merged = withNote(merged, key, language, their)
+    if (own === old) merged = withOutdatedNote(merged, key, language, their)
   }
   return merged
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { form, group, layout, text, type ElementWords } from '../../../tests/kit/form.ts'
+import { form, group, layout, text, type ElementBuilder } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { childrenOf } from '../document/childrenOf.ts'
 import { findByName } from '../document/findByName.ts'
@@ -197,7 +197,7 @@ describe('An element that they deleted', () => {
 const column = (name: string) => layout('column', text(name))
 
 describe('An element without an allowed place', () => {
-  const nested = (levels: number, inside: ElementWords): ElementWords =>
+  const nested = (levels: number, inside: ElementBuilder): ElementBuilder =>
     levels === 0 ? inside : group(`n${levels}`, nested(levels - 1, inside))
   const deep = on(form(nested(DOCUMENT_LIMITS.depth - 1, text('inmost')), group('g'), group('h'), text('a')))
 

@@ -4,10 +4,10 @@ import { walk, walkFrom } from '../document/walk.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { Conflict } from './Conflict.ts'
 import type { Departures } from './departuresOf.ts'
-import { movedIn } from './movedIn.ts'
+import { entriesToMove } from './entriesToMove.ts'
 import { sameValue } from './sameValue.ts'
 import type { Versions } from './Versions.ts'
-import type { Workpiece } from './Workpiece.ts'
+import type { MergeDraft } from './MergeDraft.ts'
 import { ancestorsOf } from '../document/ancestorsOf.ts'
 import { DOCUMENT_LIMITS } from '../document/StoredDocument.ts'
 import { canPlace, moveProblem } from '../edits/canPlace.ts'
@@ -18,7 +18,7 @@ import type { PlaceRefusal } from '../edits/placementProblem.ts'
  * the placement rules refuse are reported and left as here.
  */
 export function mergePlaces(
-  work: Workpiece,
+  work: MergeDraft,
   { base, mine, theirs }: Versions,
   kinds: Kinds,
   departures: Departures,
@@ -113,7 +113,7 @@ function lists(before: FormDocument, after: FormDocument): (id: ElementId) => bo
     const key = typeof now.parent === 'string' ? now.parent : `in ${now.parent.in}`
     let moved = known.get(key)
     if (!moved) {
-      moved = movedIn(childrenOf(before, now.parent), childrenOf(after, now.parent))
+      moved = entriesToMove(childrenOf(before, now.parent), childrenOf(after, now.parent))
       known.set(key, moved)
     }
     return moved.has(id)
@@ -157,7 +157,7 @@ const UNTIL_LEFT: readonly (PlaceRefusal | null)[] = [
 
 /** True if it is not allowed at its position in theirs, even after all departing elements have left. */
 function refuses(
-  work: Workpiece,
+  work: MergeDraft,
   their: Element,
   own: Element | undefined,
   kinds: Kinds,
@@ -173,7 +173,7 @@ function refuses(
 }
 
 /** Nearest enclosing list that accepts an element of theirs not allowed at its own position. */
-function shelterFor(work: Workpiece, their: Element, theirs: FormDocument, kinds: Kinds): ParentRef | null {
+function shelterFor(work: MergeDraft, their: Element, theirs: FormDocument, kinds: Kinds): ParentRef | null {
   const around: readonly ParentRef[] = [...ancestorsOf(theirs, their.id).map((holder) => holder.parent), 'children']
   return around.find((parent) => isRoomFor(work) && placeRefusal(work.document, their, parent, kinds) === null) ?? null
 }
@@ -190,4 +190,4 @@ function placeRefusal(
 }
 
 /** Uses the workpiece's count, since the placement rules cache the count of a document. */
-const isRoomFor = ({ count }: Workpiece): boolean => count < DOCUMENT_LIMITS.elements
+const isRoomFor = ({ count }: MergeDraft): boolean => count < DOCUMENT_LIMITS.elements

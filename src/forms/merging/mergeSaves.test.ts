@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish, type Wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest, type EditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, group, layout, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -28,12 +28,12 @@ const namesIn = (document: FormDocument, list = document.roots.children) =>
   list.map((one) => document.elements[one]?.name)
 const namesOf = (document: FormDocument, of: string) => namesIn(document, document.elements[id(of)]?.children ?? [])
 const settings = ({ elements }: FormDocument, name: string) => elements[id(name)]?.settings
-const made = (start: FormDocument, wishes: readonly Wish[]) =>
+const made = (start: FormDocument, wishes: readonly EditRequest[]) =>
   wishes.reduce((document, one) => editFor(document, one).apply(document), start)
-const wishes = fc.array(wish, { maxLength: 10 })
+const wishes = fc.array(anyEditRequest, { maxLength: 10 })
 
 const without = (name: string) => removeElements([id(name)], kinds)
-const commit = (history: History, list: readonly Wish[]) =>
+const commit = (history: History, list: readonly EditRequest[]) =>
   list.reduce((done, each) => done.commit(editFor(done.stable, each), done.allSteps.length * 10_000), history)
 const addingDepth = (one: string) =>
   addElement({ id: one, kind: 'text', name: 'depth' }, { parent: 'children', index: 1 }, kinds)

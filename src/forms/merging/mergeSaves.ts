@@ -1,4 +1,4 @@
-import { scopeOf } from '../document/ancestorsOf.ts'
+import { answerScopeOf } from '../document/ancestorsOf.ts'
 import { elementOf } from '../document/childrenOf.ts'
 import { freeName } from '../document/findByName.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
@@ -53,7 +53,7 @@ export function mergeSaves(versions: Versions, kinds: Kinds, decisions: Decision
 }
 
 /** The side that wins a conflict until it is decided. */
-export const sideOf = ({ what, key }: Conflict, decisions: Decisions): Side =>
+export const winningSide = ({ what, key }: Conflict, decisions: Decisions): Side =>
   decisions.get(key) ?? (what === 'gone' ? 'theirs' : 'mine')
 
 const isOpen = ({ what }: Conflict): boolean => what === 'value' || what === 'place'
@@ -62,7 +62,7 @@ function decided(versions: Versions, kinds: Kinds, decisions: Decisions) {
   let merged = mergeDocuments(versions, kinds)
   let chosen = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
-    const theirs = merged.conflicts.filter((conflict) => sideOf(conflict, decisions) === 'theirs')
+    const theirs = merged.conflicts.filter((conflict) => winningSide(conflict, decisions) === 'theirs')
     const wanted = new Set(theirs.map(({ key }) => key))
     if (wanted.size === chosen.size && [...wanted].every((key) => chosen.has(key))) break
     chosen = wanted
@@ -76,7 +76,7 @@ function clashesIn(document: FormDocument, { base, mine, theirs }: Versions, kin
   const scopes = new Map<ElementId | null, Map<string, ElementId[]>>()
   for (const { id, name } of walk(document)) {
     if (name === undefined) continue
-    const scope = scopeOf(document, id, kinds)
+    const scope = answerScopeOf(document, id, kinds)
     const names = scopes.get(scope) ?? new Map<string, ElementId[]>()
     scopes.set(scope, names.set(name, [...(names.get(name) ?? []), id]))
   }

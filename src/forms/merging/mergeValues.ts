@@ -1,7 +1,7 @@
 import { isRecord, sameValue } from './sameValue.ts'
 
 /** Called if both sides changed a value differently; returns true to take theirs. */
-export type Ask = (path: readonly string[], mine: unknown, theirs: unknown) => boolean
+export type ResolveConflict = (path: readonly string[], mine: unknown, theirs: unknown) => boolean
 
 /** Maximum depth of records merged by key; deeper ones are single values, except texts in several languages. */
 const DEEPEST = 2
@@ -10,7 +10,13 @@ const DEEPEST = 2
  * Merges a value of three versions: takes the side that changed it since `base`; if both did, `ask` decides. Returns
  * the object of `mine` if theirs changed nothing.
  */
-export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: readonly string[], ask: Ask): unknown {
+export function mergeValues(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  ask: ResolveConflict,
+): unknown {
   if (theirs === base || sameValue(base, theirs) || sameValue(mine, theirs)) return mine
   if (sameValue(base, mine)) return theirs
   const isParted = path.length < DEEPEST || [base, mine, theirs].every(isWords)

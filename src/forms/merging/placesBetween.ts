@@ -1,6 +1,6 @@
 import { childrenOf, elementOf, parentIdOf, sameParent } from '../document/childrenOf.ts'
 import type { Element, ElementId, FormDocument } from '../document/FormDocument.ts'
-import { movedIn } from './movedIn.ts'
+import { entriesToMove } from './entriesToMove.ts'
 
 /** True if the parent of an element of `own` is in both versions: it was added or removed by itself. */
 export function isTop(element: Element, other: FormDocument, own: FormDocument): boolean {
@@ -14,7 +14,7 @@ export function movesBetween(before: FormDocument, after: FormDocument): (elemen
   return ({ id, parent }) => {
     if (!sameParent(elementOf(before, id)?.parent ?? parent, parent)) return true
     const key = typeof parent === 'string' ? parent : `in ${parent.in}`
-    const moved = known.get(key) ?? movedIn(childrenOf(before, parent), childrenOf(after, parent))
+    const moved = known.get(key) ?? entriesToMove(childrenOf(before, parent), childrenOf(after, parent))
     known.set(key, moved)
     return moved.has(id)
   }

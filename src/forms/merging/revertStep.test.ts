@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish, type Wish } from '../../../tests/kit/arbitraries.ts'
+import { anyDocument, editFor, anyEditRequest, type EditRequest } from '../../../tests/kit/arbitraries.ts'
 import { form, text } from '../../../tests/kit/form.ts'
 import { treeProblems } from '../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../elements/registry.ts'
@@ -10,13 +10,13 @@ import { createHistory, type History } from '../history/History.ts'
 import { revertStep } from './revertStep.ts'
 
 const PAUSE = 10_000
-const made = (start: FormDocument, wishes: readonly Wish[]): History =>
+const made = (start: FormDocument, wishes: readonly EditRequest[]): History =>
   wishes.reduce((history, one, i) => history.commit(editFor(history.stable, one), i * PAUSE), createHistory(start))
 
 describe('Reverting a step', () => {
   it('equals undo for the latest step', () => {
     fc.assert(
-      fc.property(anyDocument(12), fc.array(wish, { minLength: 1, maxLength: 15 }), (start, wishes) => {
+      fc.property(anyDocument(12), fc.array(anyEditRequest, { minLength: 1, maxLength: 15 }), (start, wishes) => {
         const history = made(start, wishes)
         const reverted = revertStep(history, history.position, kinds)
         expect(reverted?.document ?? start).toEqual(history.undo().stable)
@@ -47,16 +47,21 @@ describe('Reverting a step', () => {
 
   it('keeps the tree valid for any step and any choices', () => {
     fc.assert(
-      fc.property(anyDocument(10), fc.array(wish, { minLength: 2, maxLength: 15 }), fc.nat(), (start, wishes, pick) => {
-        const history = made(start, wishes)
-        const step = history.steps[pick % Math.max(1, history.steps.length)]
-        const kept = step && revertStep(history, step.serial, kinds)
-        if (!step || !kept) return
-        expect(treeProblems(kept.document, kinds)).toEqual([])
-        const chosen = new Set(kept.conflicts.map(({ key }) => key))
-        const taken = revertStep(history, step.serial, kinds, chosen)
-        expect(taken && treeProblems(taken.document, kinds)).toEqual([])
-      }),
+      fc.property(
+        anyDocument(10),
+        fc.array(anyEditRequest, { minLength: 2, maxLength: 15 }),
+        fc.nat(),
+        (start, wishes, pick) => {
+          const history = made(start, wishes)
+          const step = history.steps[pick % Math.max(1, history.steps.length)]
+          const kept = step && revertStep(history, step.serial, kinds)
+          if (!step || !kept) return
+          expect(treeProblems(kept.document, kinds)).toEqual([])
+          const chosen = new Set(kept.conflicts.map(({ key }) => key))
+          const taken = revertStep(history, step.serial, kinds, chosen)
+          expect(taken && treeProblems(taken.document, kinds)).toEqual([])
+        },
+      ),
     )
   })
 

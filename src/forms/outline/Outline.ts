@@ -58,13 +58,13 @@ export const OutlinedQuestion = Type.Object(
 export type OutlinedQuestion = Static<typeof OutlinedQuestion>
 
 /** Maximum number of questions in an outline. */
-export const MOST_QUESTIONS = 200
+export const MAX_QUESTIONS = 200
 
 /** A proposal for the questions of a form, of which the author takes any part. */
 export const Outline = Type.Object(
   {
     title: Type.Optional(words(200)),
-    questions: Type.Array(OutlinedQuestion, { maxItems: MOST_QUESTIONS }),
+    questions: Type.Array(OutlinedQuestion, { maxItems: MAX_QUESTIONS }),
   },
   closed,
 )

@@ -1,5 +1,5 @@
 import { guessQuestion, isYesNo } from './guessQuestion.ts'
-import { MOST_QUESTIONS, type Outline, type OutlinedQuestion } from './Outline.ts'
+import { MAX_QUESTIONS, type Outline, type OutlinedQuestion } from './Outline.ts'
 
 interface Line {
   readonly indent: number
@@ -44,7 +44,7 @@ export function readOutline(text: string): Outline {
       questions[questions.length - 1] = withChoice(last, line)
     } else if (i === 0 && line.mark === 'plain' && next?.mark === 'number') {
       title = line.text.slice(0, 200)
-    } else if (questions.length < MOST_QUESTIONS) {
+    } else if (questions.length < MAX_QUESTIONS) {
       questions.push({ ...guessQuestion(line.text), ...(section === undefined ? {} : { section }) })
     }
   }
@@ -81,7 +81,7 @@ function ofSentence(sentence: string): Outline {
   const listed = partsOf(after || sentence)
   if (listed.length < 2) return { questions: [guessQuestion(sentence)] }
   const questions = listed.map((part) => guessQuestion(capital(part)))
-  return { ...(before ? { title: before.slice(0, 200) } : {}), questions: questions.slice(0, MOST_QUESTIONS) }
+  return { ...(before ? { title: before.slice(0, 200) } : {}), questions: questions.slice(0, MAX_QUESTIONS) }
 }
 
 /** Splits a sentence; commas in parentheses separate choices, not questions. */

@@ -1,11 +1,5 @@
 import type { Text } from '../document/Text.ts'
-import {
-  referredId,
-  type FieldWords,
-  type OptionWords,
-  type TaggingField,
-  type TaggingSchema,
-} from './TaggingSchema.ts'
+import { referredId, type FieldTexts, type OptionText, type TaggingField, type TaggingSchema } from './TaggingSchema.ts'
 
 /** Texts of a tagging schema in the languages of the form; missing ones are omitted. */
 export class SchemaReader {
@@ -71,12 +65,12 @@ export class SchemaReader {
     return Object.fromEntries(entries)
   }
 
-  private wordsOf(fieldId: string, language: string): FieldWords | undefined {
+  private wordsOf(fieldId: string, language: string): FieldTexts | undefined {
     return this.schema.words[language]?.fields[fieldId]
   }
 
   /** Texts of a field, or of the field its label or placeholder refers to. */
-  private said(fieldId: string, what: 'label' | 'placeholder', language: string): FieldWords | undefined {
+  private said(fieldId: string, what: 'label' | 'placeholder', language: string): FieldTexts | undefined {
     const other = referredId(this.schema.fields[fieldId]?.[what])
     const own = this.wordsOf(fieldId, language)
     return own?.[what] === undefined && other !== null ? this.wordsOf(other, language) : own
@@ -115,7 +109,7 @@ export function presetNameIn(schema: TaggingSchema, id: string, language: string
   return own ?? (other !== null ? schema.words[language]?.presets[other]?.name : undefined)
 }
 
-const titleOf = (words: OptionWords | undefined) => (typeof words === 'object' ? words.title : words)
+const titleOf = (words: OptionText | undefined) => (typeof words === 'object' ? words.title : words)
 
 /** `fine_gravel` becomes `Fine gravel`. */
 function readable(value: string): string {

@@ -48,17 +48,17 @@ export interface TaggingPreset {
 export type Tags = { readonly [key: string]: string }
 
 /** Text of an option, optionally with a description. */
-export type OptionWords = string | { readonly title: string; readonly description?: string }
+export type OptionText = string | { readonly title: string; readonly description?: string }
 
-export interface FieldWords {
+export interface FieldTexts {
   readonly label?: string
   readonly placeholder?: string
-  readonly options?: { readonly [value: string]: OptionWords }
+  readonly options?: { readonly [value: string]: OptionText }
   /** Labels of the keys, for a field with several keys. */
   readonly types?: { readonly [key: string]: string }
 }
 
-export interface PresetWords {
+export interface PresetTexts {
   readonly name?: string
   /** One per line. */
   readonly aliases?: string
@@ -67,16 +67,16 @@ export interface PresetWords {
 }
 
 /** Texts of the schema in one language. */
-export interface SchemaWords {
-  readonly fields: { readonly [id: string]: FieldWords }
-  readonly presets: { readonly [id: string]: PresetWords }
+export interface SchemaTexts {
+  readonly fields: { readonly [id: string]: FieldTexts }
+  readonly presets: { readonly [id: string]: PresetTexts }
 }
 
 /** Tagging schema of the iD editor: kinds of places, their fields, and texts by language. */
 export interface TaggingSchema {
   readonly presets: { readonly [id: string]: TaggingPreset }
   readonly fields: { readonly [id: string]: TaggingField }
-  readonly words: { readonly [language: string]: SchemaWords }
+  readonly words: { readonly [language: string]: SchemaTexts }
 }
 
 /** True if a form can be made from a preset: templates of fields and plain geometries are not places. */

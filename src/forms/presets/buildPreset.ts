@@ -7,10 +7,10 @@ import { seededRandom } from '../document/seededRandom.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { COORDINATE, MAIN_NAME } from '../submission/placeNames.ts'
 import { TEMPLATES } from '../template/openTemplate.ts'
-import { conditionOf, literal } from './conditionOf.ts'
+import { conditionOf, stringLiteral } from './conditionOf.ts'
 import { ElementNames } from './ElementNames.ts'
-import { elementsFor, type Draft } from './elementsFor.ts'
-import { fixedWords, PRESET_LANGUAGES } from './fixedWords.ts'
+import { elementsFor, type ElementDraft } from './elementsFor.ts'
+import { fixedText, PRESET_LANGUAGES } from './fixedText.ts'
 import { SchemaReader } from './SchemaReader.ts'
 import {
   isPlacePreset,
@@ -51,7 +51,7 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
       .filter(([one]) => part.some(([id]) => id === one))
       .flatMap(([, elements]) => elements.map((e) => tagged(e, tags)))
   const details = of(more)
-  const panel = { kind: 'panel', settings: { label: fixedWords('details', reader) }, children: details }
+  const panel = { kind: 'panel', settings: { label: fixedText('details', reader) }, children: details }
   const children = [
     ...top,
     ...of(main),
@@ -62,20 +62,20 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
 }
 
 /** Sets the preset's tag as default value of a question about it. */
-function tagged(element: Draft, tags: Tags): Draft {
+function tagged(element: ElementDraft, tags: Tags): ElementDraft {
   const value = tags[String(element.settings['tag'])]
   if (value === undefined || value === '*' || element.settings['shownWhen'] !== undefined) return element
   const offered = element.settings['choices'] as readonly Choice[] | undefined
   if (offered && !offered.some((choice) => choice.value === value)) return element
-  const answer = element.kind === 'select-many' ? `[${literal(value)}]` : literal(value)
+  const answer = element.kind === 'select-many' ? `[${stringLiteral(value)}]` : stringLiteral(value)
   return {
     ...element,
     settings: { ...element.settings, default: element.kind === 'switch' ? String(value === 'yes') : answer },
   }
 }
 
-type Drawn = readonly (readonly [fieldId: string, elements: readonly Draft[]])[]
-type Nested = Omit<Draft, 'children'> & { readonly children?: readonly Nested[] }
+type Drawn = readonly (readonly [fieldId: string, elements: readonly ElementDraft[]])[]
+type Nested = Omit<ElementDraft, 'children'> & { readonly children?: readonly Nested[] }
 
 /** English, and every language with labels for at least half of the questions. */
 function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readonly string[] {
@@ -102,32 +102,32 @@ function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolea
 }
 
 /** Questions for position and name; the default name of an unnamed kind of place is the kind's name. */
-function topElements(id: string, reader: SchemaReader, named: boolean): readonly Draft[] {
+function topElements(id: string, reader: SchemaReader, named: boolean): readonly ElementDraft[] {
   const pattern = TEMPLATES[TEMPLATE_KINDS.MAP_BY_YOU].container.form.children
   const settingsOf = (name: string) => pattern.find((element) => element.name === name)?.settings
   const nameWords = {
-    label: fixedWords('mainName', reader),
-    placeholder: fixedWords('mainNamePlaceholder', reader),
-    requiredMessage: fixedWords('required', reader),
+    label: fixedText('mainName', reader),
+    placeholder: fixedText('mainNamePlaceholder', reader),
+    requiredMessage: fixedText('required', reader),
   }
   const called = named ? { tag: NAME } : { default: presetCall(reader, id) }
   return [
     {
       kind: 'location',
       name: COORDINATE,
-      settings: { ...settingsOf(COORDINATE), label: fixedWords('location', reader) },
+      settings: { ...settingsOf(COORDINATE), label: fixedText('location', reader) },
     },
     { kind: 'textarea', name: MAIN_NAME, settings: { ...settingsOf(MAIN_NAME), ...nameWords, ...called } },
   ]
 }
 
-const presetCall = (reader: SchemaReader, id: string) => literal(readText(reader.presetName(id), 'en'))
+const presetCall = (reader: SchemaReader, id: string) => stringLiteral(readText(reader.presetName(id), 'en'))
 
 /** Hidden answers with the preset's tags; tags with a question are its default value instead. */
-function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementNames): readonly Draft[] {
+function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementNames): readonly ElementDraft[] {
   return Object.entries(tags).flatMap(([key, value]) => {
     if (value === '*' || key.includes('*') || asked.has(key)) return []
-    const settings = { label: key, tag: key, default: literal(value) }
+    const settings = { label: key, tag: key, default: stringLiteral(value) }
     return [{ kind: 'hidden', name: names.nameFor(key), settings }]
   })
 }
@@ -143,7 +143,7 @@ function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
 }
 
 /** Adds the conditions of questions; drops those never shown. */
-function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly Draft[]): Drawn {
+function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly ElementDraft[]): Drawn {
   const asked = [...top, ...drawn.flatMap(([, elements]) => elements)]
   const kept = drawn.flatMap(([fieldId, elements]) => {
     const prerequisite = schema.fields[fieldId]?.prerequisiteTag
@@ -178,7 +178,7 @@ function document(id: string, reader: SchemaReader, children: readonly Nested[])
   const { navbar: _, form } = base.container
   const footer = form.footer.children.map(({ settings, ...button }) => ({
     ...button,
-    settings: { ...settings, label: fixedWords('submit', reader) },
+    settings: { ...settings, label: fixedText('submit', reader) },
   }))
   return {
     ...base,

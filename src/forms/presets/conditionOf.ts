@@ -2,7 +2,7 @@ import type { Choice } from '../kinds/choices.ts'
 import type { Prerequisite, Tags } from './TaggingSchema.ts'
 
 /** When a question is shown: always, never in this form, or while an expression is true. */
-export type Asked = 'always' | 'never' | { readonly when: string }
+export type AskedWhen = 'always' | 'never' | { readonly when: string }
 
 /** A question of the form that others may depend on. */
 interface AskedElement {
@@ -12,7 +12,7 @@ interface AskedElement {
 }
 
 /** Condition for the tag a question depends on: tags of the preset are known, others are answers. */
-export function conditionOf(prerequisite: Prerequisite, tags: Tags, asked: readonly AskedElement[]): Asked {
+export function conditionOf(prerequisite: Prerequisite, tags: Tags, asked: readonly AskedElement[]): AskedWhen {
   const key = prerequisite.keyNot ?? prerequisite.key ?? ''
   const known = tags[key]
   if (known !== undefined) return holds(prerequisite, known) ? 'always' : 'never'
@@ -49,14 +49,14 @@ function sourceOf(key: string, asked: readonly AskedElement[]): Source | undefin
 }
 
 /** Such a key exists, with value `yes`, exactly while its choice is selected. */
-function chosenCondition({ keyNot, value, valueNot }: Prerequisite, name: string, chosen: string): Asked {
-  const ticked = `selected(${name}, ${literal(chosen)})`
+function chosenCondition({ keyNot, value, valueNot }: Prerequisite, name: string, chosen: string): AskedWhen {
+  const ticked = `selected(${name}, ${stringLiteral(chosen)})`
   if (keyNot !== undefined) return { when: `!${ticked}` }
   const fits = value === undefined ? valueNot !== 'yes' : value === 'yes'
   return fits ? { when: ticked } : 'never'
 }
 
-function answeredCondition({ keyNot, value, valueNot }: Prerequisite, { name = '', kind }: AskedElement): Asked {
+function answeredCondition({ keyNot, value, valueNot }: Prerequisite, { name = '', kind }: AskedElement): AskedWhen {
   if (keyNot !== undefined) return { when: `${name} == null` }
   if (value !== undefined) return is(name, kind, value)
   if (valueNot === undefined) return { when: `${name} != null` }
@@ -64,15 +64,15 @@ function answeredCondition({ keyNot, value, valueNot }: Prerequisite, { name = '
   if (typeof other === 'string') return { when: `${name} != null` }
   if (kind === 'switch') return { when: valueNot === 'no' ? `${name} == true` : `${name} == false` }
   if (kind === 'select-many') return { when: `${name} != null && !${other.when}` }
-  return { when: `${name} != null && ${name} != ${literal(valueNot)}` }
+  return { when: `${name} != null && ${name} != ${stringLiteral(valueNot)}` }
 }
 
-function is(name: string, kind: string, value: string): Asked {
-  if (kind === 'select-many') return { when: `selected(${name}, ${literal(value)})` }
-  if (kind !== 'switch') return { when: `${name} == ${literal(value)}` }
+function is(name: string, kind: string, value: string): AskedWhen {
+  if (kind === 'select-many') return { when: `selected(${name}, ${stringLiteral(value)})` }
+  if (kind !== 'switch') return { when: `${name} == ${stringLiteral(value)}` }
   if (value === 'yes') return { when: `${name} == true` }
   return value === 'no' ? { when: `${name} == false` } : 'never'
 }
 
 /** A string literal of the expression language. */
-export const literal = (text: string): string => JSON.stringify(text)
+export const stringLiteral = (text: string): string => JSON.stringify(text)

@@ -2,15 +2,15 @@ import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Text } from '../document/Text.ts'
 import { OTHER } from '../kinds/answerTags.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { literal } from './conditionOf.ts'
+import { stringLiteral } from './conditionOf.ts'
 import { COORDINATE } from '../submission/placeNames.ts'
 import type { ElementNames } from './ElementNames.ts'
-import { fixedWords } from './fixedWords.ts'
+import { fixedText } from './fixedText.ts'
 import type { SchemaReader } from './SchemaReader.ts'
 import type { TaggingField } from './TaggingSchema.ts'
 
 /** An element without an id yet. */
-export type Draft = Omit<StoredElement, 'id'>
+export type ElementDraft = Omit<StoredElement, 'id'>
 
 interface Place {
   readonly reader: SchemaReader
@@ -59,7 +59,7 @@ const SHAPES: { readonly [type: string]: (field: TaggingField, id: string, reade
 }
 
 /** Returns the elements for a field: one, plus a text box for other answers if the choices are open. */
-export function elementsFor(fieldId: string, { reader, kinds, names, open }: Place): readonly Draft[] {
+export function elementsFor(fieldId: string, { reader, kinds, names, open }: Place): readonly ElementDraft[] {
   const field = reader.schema.fields[fieldId]
   if (!field || field.usage === 'changeset') return []
   const shape = (SHAPES[field.type] ?? plainShape(field, kinds) ?? line)(field, fieldId, reader)
@@ -70,8 +70,8 @@ export function elementsFor(fieldId: string, { reader, kinds, names, open }: Pla
   const main = { kind, name, settings: { label, ...settings, tag, ...beginning(kind, field.default) } }
   const offered = settings['choices'] as readonly unknown[] | undefined
   if (!open || !offered || !OPEN.has(field.type) || field.customValues === false) return [main]
-  const other = { value: OTHER, label: fixedWords('other', reader) }
-  const when = kind === 'select' ? `${name} == ${literal(OTHER)}` : `selected(${name}, ${literal(OTHER)})`
+  const other = { value: OTHER, label: fixedText('other', reader) }
+  const when = kind === 'select' ? `${name} == ${stringLiteral(OTHER)}` : `selected(${name}, ${stringLiteral(OTHER)})`
   return [
     { ...main, settings: { ...main.settings, choices: [...offered, other] } },
     {
@@ -92,7 +92,7 @@ const OPEN = new Set(['combo', 'typeCombo', 'networkCombo', 'semiCombo'])
 
 /** `Surface (other)`, in every language with both parts. */
 function otherLabel(label: Text, reader: SchemaReader): Text {
-  const [labels, others] = [label, fixedWords('otherNote', reader)].map(
+  const [labels, others] = [label, fixedText('otherNote', reader)].map(
     (text) => Object(text) as { [tag: string]: string },
   )
   return reader.text((language) => {
@@ -105,7 +105,7 @@ function otherLabel(label: Text, reader: SchemaReader): Text {
 function beginning(kind: string, value: string | undefined): { readonly default?: string } {
   if (value === undefined) return {}
   if (kind === 'switch') return { default: String(value === 'yes') }
-  return { default: kind === 'number' ? value : literal(value) }
+  return { default: kind === 'number' ? value : stringLiteral(value) }
 }
 
 function line({ key = '', pattern }: TaggingField, id: string, reader: SchemaReader): Shape {

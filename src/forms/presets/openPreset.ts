@@ -5,7 +5,7 @@ import type { StoredDocument } from '../document/StoredDocument.ts'
 import { readText } from '../document/Text.ts'
 import { MAIN_NAME } from '../submission/placeNames.ts'
 import { renewIds } from '../template/renewIds.ts'
-import { literal } from './conditionOf.ts'
+import { stringLiteral } from './conditionOf.ts'
 
 interface Opening {
   readonly random: Random
@@ -21,7 +21,7 @@ export function openPreset(stored: StoredDocument, { random, language }: Opening
   const children = form.children.map((element) => {
     // The default name of an unnamed kind of place is the kind's name.
     if (element.name !== MAIN_NAME || element.settings['default'] === undefined) return element
-    const called = literal(readText(navbar.title, language))
+    const called = stringLiteral(readText(navbar.title, language))
     return { ...element, settings: { ...element.settings, default: called } }
   })
   return readDocument({

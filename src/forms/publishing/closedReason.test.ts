@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GRACE_MS, roomLeft, type Terms, refusalReason, closedReason } from './closedReason.ts'
+import { GRACE_MS, remainingSubmissions, type Terms, refusalReason, closedReason } from './closedReason.ts'
 
 const NONE: Terms = { opensAt: null, closesAt: null, limit: null, perPerson: null }
 const bound = fc.option(fc.integer({ min: 1, max: 50 }), { nil: null })
@@ -32,7 +32,7 @@ describe('A form with a schedule and limits', () => {
   it('is always open without any of them', () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        expect([closedReason(NONE, asked), refusalReason(NONE, asked), roomLeft(NONE, asked)]).toEqual([
+        expect([closedReason(NONE, asked), refusalReason(NONE, asked), remainingSubmissions(NONE, asked)]).toEqual([
           null,
           null,
           null,
@@ -46,7 +46,7 @@ describe('A form with a schedule and limits', () => {
       fc.property(anyTerms, anyAsked, (terms, asked) => {
         if (closedReason(terms, asked) !== null) return
         expect(refusalReason(terms, asked)).toBeNull()
-        expect(roomLeft(terms, asked)).not.toBe(0)
+        expect(remainingSubmissions(terms, asked)).not.toBe(0)
       }),
     )
   })

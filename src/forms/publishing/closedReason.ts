@@ -13,7 +13,7 @@ export interface Terms {
 export type ClosedReason = 'formNotYetOpen' | 'formClosed' | 'formFull' | 'formAnswered'
 
 /** Current facts; `mine` is undefined for anonymous visitors. */
-export interface Asked {
+export interface TermsContext {
   readonly now: number
   /** Number of the form's submissions. */
   readonly sent: number
@@ -28,7 +28,7 @@ export interface Asked {
 export const GRACE_MS = 60 * 60 * 1_000
 
 /** Returns why a form does not open; null if it does. */
-export function closedReason(terms: Terms, { now, sent, mine }: Asked): ClosedReason | null {
+export function closedReason(terms: Terms, { now, sent, mine }: TermsContext): ClosedReason | null {
   if (terms.opensAt !== null && now < terms.opensAt) return 'formNotYetOpen'
   if (terms.closesAt !== null && now >= terms.closesAt) return 'formClosed'
   if (terms.limit !== null && sent >= terms.limit) return 'formFull'
@@ -37,13 +37,13 @@ export function closedReason(terms: Terms, { now, sent, mine }: Asked): ClosedRe
 }
 
 /** Returns why a submission is rejected; null if accepted. Includes the grace period after closing. */
-export function refusalReason(terms: Terms, asked: Asked): ClosedReason | null {
+export function refusalReason(terms: Terms, asked: TermsContext): ClosedReason | null {
   const { closesAt } = terms
   return closedReason({ ...terms, closesAt: closesAt === null ? null : closesAt + GRACE_MS }, asked)
 }
 
 /** Number of submissions still accepted, in total and from this user; null without a limit. */
-export function roomLeft({ limit, perPerson }: Terms, { sent, mine }: Asked): number | null {
+export function remainingSubmissions({ limit, perPerson }: Terms, { sent, mine }: TermsContext): number | null {
   const rooms = [limit === null ? [] : limit - sent, perPerson === null ? [] : perPerson - (mine ?? 0)].flat()
   return rooms.length > 0 ? Math.max(0, Math.min(...rooms)) : null
 }

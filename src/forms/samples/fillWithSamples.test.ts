@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form } from '../../../tests/kit/form.ts'
 import { samples } from '../../elements/generated/samples.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
@@ -17,8 +17,8 @@ const file = { hash: 'a1'.repeat(32), type: 'image/png', size: 100, name: 'sampl
 
 type Words = readonly [kind: string, name: string, settings?: Settings, children?: readonly Words[]]
 
-const wordsOf = ([kind, name, settings, children]: Words): ElementWords =>
-  new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, ...settings }, children?.map(wordsOf))
+const wordsOf = ([kind, name, settings, children]: Words): ElementBuilder =>
+  new ElementBuilder(kind, name, { ...kinds.get(kind)?.defaults, ...settings }, children?.map(wordsOf))
 
 async function filled(...elements: Words[]) {
   const compiled = compileDocument(form(...elements.map(wordsOf)), kinds)

@@ -4,17 +4,17 @@ import type { Filling, RowId } from '../filling/Filling.ts'
 import { rowsAround } from '../filling/rowsAround.ts'
 import { isBlank, violationsOf } from '../filling/violationsOf.ts'
 import type { Json, Violation } from '../kinds/ElementKind.ts'
-import { literalsOn } from './literalsOn.ts'
-import type { Sampling } from './Sampling.ts'
+import { literalsComparedWith } from './literalsComparedWith.ts'
+import type { SampleContext } from './SampleContext.ts'
 import { sampleValues } from './sampleValues.ts'
 
-export interface SampleOptions extends Pick<Sampling, 'today' | 'now' | 'place'> {
+export interface SampleOptions extends Pick<SampleContext, 'today' | 'now' | 'place'> {
   /** Returns files for a media element; null if none can be generated. */
   readonly files?: (node: PlanNode) => Promise<Json | null>
 }
 
 /** An answer that could not be generated, with the violation of the last attempt. */
-export interface Unmet {
+export interface UnfilledAnswer {
   readonly id: ElementId
   readonly row: RowId
   readonly violation: Violation | null
@@ -28,10 +28,10 @@ const TRIES = 400
  * Answers everything that is shown and unanswered, so that the form can be submitted; keeps valid answers. Returns
  * those that could not be generated.
  */
-export async function fillWithSamples(filling: Filling, options: SampleOptions): Promise<readonly Unmet[]> {
+export async function fillWithSamples(filling: Filling, options: SampleOptions): Promise<readonly UnfilledAnswer[]> {
   const { compiled } = filling
-  const hints = new Map(compiled.nodes.map((node) => [node, literalsOn(compiled, node)] as const))
-  const unmet = new Map<string, Unmet>()
+  const hints = new Map(compiled.nodes.map((node) => [node, literalsComparedWith(compiled, node)] as const))
+  const unmet = new Map<string, UnfilledAnswer>()
   for (let round = 0; round < ROUNDS; round++) {
     let answered = false
     for (const node of compiled.nodes) {
@@ -75,9 +75,9 @@ async function answer(
   filling: Filling,
   node: PlanNode,
   row: RowId,
-  hints: Sampling['hints'],
+  hints: SampleContext['hints'],
   options: SampleOptions,
-): Promise<Unmet | null> {
+): Promise<UnfilledAnswer | null> {
   const { id } = node.element
   const path = node.path ?? ''
   if (node.kind.media) {

@@ -1,7 +1,7 @@
 import type { PlanNode } from '../compile/CompiledForm.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json } from '../kinds/ElementKind.ts'
-import { PLAIN_NUMBERS, plainTexts, type Sampling, shapesAt } from './Sampling.ts'
+import { PLAIN_NUMBERS, plainTexts, type SampleContext, shapesAt } from './SampleContext.ts'
 
 type Schema = { readonly [keyword: string]: unknown }
 
@@ -12,7 +12,7 @@ const INSIDE = 60
  * Yields possible answers of an element, likely ones first: from its JSON Schema, its choices, and values in its
  * settings and the form's rules. Validity is checked by its kind.
  */
-export function* sampleValues({ kind, element, schema }: PlanNode, sampling: Sampling): Generator<Json> {
+export function* sampleValues({ kind, element, schema }: PlanNode, sampling: SampleContext): Generator<Json> {
   if (!schema) return
   const { choices } = sampling
   const known = { ...sampling, hints: [...sampling.hints, ...hintsIn(element.settings)] }
@@ -42,7 +42,7 @@ function* steps(choices: readonly OfferedChoice[], settings: Schema): Generator<
   }
 }
 
-function* valuesOf(schema: Schema, sampling: Sampling): Generator<Json> {
+function* valuesOf(schema: Schema, sampling: SampleContext): Generator<Json> {
   if ('const' in schema) return yield schema['const'] as Json
   const either = schema['anyOf'] ?? schema['oneOf']
   if (Array.isArray(either)) {
@@ -68,14 +68,14 @@ function* valuesOf(schema: Schema, sampling: Sampling): Generator<Json> {
   }
 }
 
-function* numbersFor({ minimum, maximum }: Schema, { hints }: Sampling): Generator<number> {
+function* numbersFor({ minimum, maximum }: Schema, { hints }: SampleContext): Generator<number> {
   const numbers = [minimum, maximum, ...hints].filter((one) => typeof one === 'number')
   if (typeof minimum === 'number' && typeof maximum === 'number') yield Math.round((minimum + maximum) / 2)
   yield* PLAIN_NUMBERS
   for (const one of numbers) yield* [one + 1, one, one - 1, one + 0.5, one * 2, one / 2]
 }
 
-function* textsFor({ minLength, maxLength, pattern }: Schema, sampling: Sampling): Generator<string> {
+function* textsFor({ minLength, maxLength, pattern }: Schema, sampling: SampleContext): Generator<string> {
   const fits = typeof pattern === 'string' ? new RegExp(pattern, 'u') : null
   yield* plainTexts(sampling).filter((text) => fits?.test(text) ?? true)
   yield* sampling.hints.filter((one) => typeof one === 'string' && one !== '').map(String)
@@ -84,7 +84,7 @@ function* textsFor({ minLength, maxLength, pattern }: Schema, sampling: Sampling
   if (most !== undefined) yield 'Sample answer'.slice(0, most)
 }
 
-function* listsFor({ items, minItems = 0, maxItems }: Schema, sampling: Sampling): Generator<Json> {
+function* listsFor({ items, minItems = 0, maxItems }: Schema, sampling: SampleContext): Generator<Json> {
   const inside: Json[] = []
   for (const value of valuesOf((items ?? {}) as Schema, sampling)) {
     if (inside.push(value) >= INSIDE) break
@@ -99,7 +99,7 @@ function* listsFor({ items, minItems = 0, maxItems }: Schema, sampling: Sampling
   if (least === 1) for (const one of inside) yield [one]
 }
 
-function* objectsFor(schema: Schema, sampling: Sampling): Generator<Json> {
+function* objectsFor(schema: Schema, sampling: SampleContext): Generator<Json> {
   const properties = (schema['properties'] ?? {}) as { readonly [name: string]: Schema }
   const required = (schema['required'] ?? []) as readonly string[]
   if ('coordinates' in properties) return yield* shapesFor(properties, sampling)
@@ -113,7 +113,7 @@ function* objectsFor(schema: Schema, sampling: Sampling): Generator<Json> {
 function built(
   properties: { readonly [name: string]: Schema },
   wants: (name: string) => boolean,
-  sampling: Sampling,
+  sampling: SampleContext,
 ): Json {
   const entries = Object.entries(properties).flatMap(([name, schema]) => {
     const [value] = wants(name) ? valuesOf(schema, sampling) : []
@@ -123,7 +123,7 @@ function built(
 }
 
 /** Places contain their source: a device's measurement satisfies most rules, a tap on the map the rest. */
-function* shapesFor(properties: { readonly [name: string]: Schema }, sampling: Sampling): Generator<Json> {
+function* shapesFor(properties: { readonly [name: string]: Schema }, sampling: SampleContext): Generator<Json> {
   const { now, place } = sampling
   const sources = properties['source']?.['enum']
   const known = Array.isArray(sources) ? (sources as readonly string[]) : []

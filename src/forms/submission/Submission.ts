@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { MOST_PROMPTS } from './mostPrompts.ts'
+import { MAX_PROMPTS } from './maxPrompts.ts'
 import { recordOf } from '../document/recordOf.ts'
 
 /** `submission_type`: template kinds that take submissions. */
@@ -21,7 +21,7 @@ export const GeoPoint = Type.Object(
 export const AdditionalData = Type.Object(
   {
     PageId: Type.String({ pattern: '^[A-Za-z0-9_-]{8}$' }),
-    Prompts: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MOST_PROMPTS }),
+    Prompts: Type.Array(Type.String({ maxLength: 4_000 }), { maxItems: MAX_PROMPTS }),
     TaskId: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     GeoPoint: Type.Optional(GeoPoint),
     Source: Type.Optional(Type.String({ maxLength: 64 })),

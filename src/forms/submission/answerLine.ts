@@ -20,13 +20,13 @@ export function answerLine(node: PlanNode, value: unknown, options: LineOptions)
   try {
     return lineOf(node, value as Json, options)
   } catch {
-    return plain(value)
+    return formatJsonValue(value)
   }
 }
 
 function lineOf({ kind, element, path }: PlanNode, value: Json, options: LineOptions): string {
   const { nodes, language, settings = element.settings } = options
-  if (!kind.rows) return kind.text ? kind.text(value, settings, language) : plain(value)
+  if (!kind.rows) return kind.text ? kind.text(value, settings, language) : formatJsonValue(value)
   const inner = nodes.filter((node) => node.repeat === element.id && (node.kind.sort === 'input' || node.kind.rows))
   const start = (path ?? '').length + 1
   return (value as readonly Json[])
@@ -40,4 +40,4 @@ function lineOf({ kind, element, path }: PlanNode, value: Json, options: LineOpt
 }
 
 /** Formats any JSON value on one line. */
-export const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+export const formatJsonValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

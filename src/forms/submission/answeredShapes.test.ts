@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, group, location, repeat, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, group, location, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import { answeredShapes } from './answeredShapes.ts'
@@ -16,10 +16,10 @@ const asked = compileDocument(
   form(
     text('note'),
     location('gate').with({ minDistance: 5 }),
-    group('site', new ElementWords('line', 'way', {})),
+    group('site', new ElementBuilder('line', 'way', {})),
     repeat('wells', location('spot'), repeat('taps', location('at'))),
-    new ElementWords('feature', 'near', {}),
-    new ElementWords('location', undefined, {}),
+    new ElementBuilder('feature', 'near', {}),
+    new ElementBuilder('location', undefined, {}),
   ),
   kinds,
 )

@@ -1,6 +1,6 @@
 import type { Shape } from '../../geo/Shape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
-import type { Apart, Json } from '../kinds/ElementKind.ts'
+import type { DistanceRules, Json } from '../kinds/ElementKind.ts'
 
 /** Geometry of an answer. */
 export interface AnsweredShape {
@@ -10,7 +10,7 @@ export interface AnsweredShape {
   readonly pointer: string
   readonly shape: Shape
   /** Its rules relative to other submissions' answers. */
-  readonly apart: Apart
+  readonly apart: DistanceRules
 }
 
 /** Returns the answers of a submission with a geometry, including those in rows, in document order. */

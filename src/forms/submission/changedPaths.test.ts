@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, group, number, repeat, text } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form, group, number, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import { findByName } from '../document/findByName.ts'
@@ -45,7 +45,7 @@ describe('The paths of answers to an older version', () => {
 
   it('exclude new questions, and those without a name in either version', () => {
     expect(between(form(text('a')), form(text('a'), text('b')))).toEqual({})
-    const unnamed = form(new ElementWords('text', undefined, {}))
+    const unnamed = form(new ElementBuilder('text', undefined, {}))
     expect(between(unnamed, form(text('a')))).toEqual({})
     expect(between(form(text('a')), unnamed)).toEqual({})
   })

@@ -2,13 +2,13 @@ import type { CompiledForm } from '../compile/CompiledForm.ts'
 import { GOOGLE_EMAIL } from '../compile/rootSchema.ts'
 import { guardJson } from '../document/guardJson.ts'
 import { TEMPLATE_KINDS } from '../document/FormDocument.ts'
-import { dropBlankRows } from '../filling/dropBlankRows.ts'
+import { removeBlankRows } from '../filling/removeBlankRows.ts'
 import type { Answers, Filling } from '../filling/Filling.ts'
 import { openFilling } from '../filling/openFilling.ts'
 import { sameJson } from '../filling/sameJson.ts'
 import type { ChoiceList } from '../lists/ChoiceList.ts'
 import type { Json, PointGeometry } from '../kinds/ElementKind.ts'
-import { SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
+import { MAX_SUBMISSION_EDGES, TooMuchGeometry, withEdgeBudget } from '../../geo/edgeBudget.ts'
 import { isLatitude, isLongitude } from '../../geo/Position.ts'
 import { placeOf } from './buildSubmission.ts'
 import { schemaProblems, type ValidateInput } from './schemaProblems.ts'
@@ -96,7 +96,7 @@ function fill(compiled: CompiledForm, input: Input, today: string, options: Chec
   })
   const problems = [...unsentAnswers(filling, input), ...violationsIn(filling)]
   // As devices do before sending.
-  if (problems.length === 0 && dropBlankRows(filling)) return { filling, problems: violationsIn(filling) }
+  if (problems.length === 0 && removeBlankRows(filling)) return { filling, problems: violationsIn(filling) }
   return { filling, problems }
 }
 
@@ -113,7 +113,7 @@ const violationsIn = (filling: Filling): readonly SubmissionProblem[] =>
  */
 function fillOnAnyDay(compiled: CompiledForm, input: Input, options: CheckOptions): Filled | null {
   try {
-    return withEdgeBudget(SUBMISSION_EDGES, () => fillOnADay(compiled, input, options))
+    return withEdgeBudget(MAX_SUBMISSION_EDGES, () => fillOnADay(compiled, input, options))
   } catch (error) {
     if (error instanceof TooMuchGeometry) return null
     throw error

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ElementWords,
+  ElementBuilder,
   date,
   form,
   formWith,
@@ -100,7 +100,7 @@ describe('The name of a submission', () => {
   })
 
   it('has at most two answers, and none of hidden fields', () => {
-    const asked = form(new ElementWords('hidden', 'from', {}), text('a'), text('b'), text('c'))
+    const asked = form(new ElementBuilder('hidden', 'from', {}), text('a'), text('b'), text('c'))
     expect(nameOf(asked, { from: 'mail', a: 'A', b: 'B', c: 'C' })).toBe('A, B')
     expect(nameOf(asked, { a: null, b: '', c: 'C' })).toBe('C')
   })
@@ -112,7 +112,7 @@ describe('The name of a submission', () => {
   })
 
   it('skips rows and questions without a name', () => {
-    const document = form(repeat('wells', text('kind')), new ElementWords('text', undefined, {}), text('a'))
+    const document = form(repeat('wells', text('kind')), new ElementBuilder('text', undefined, {}), text('a'))
     expect(nameOf(document, { wells: [{ kind: 'tap' }], a: 'A' })).toBe('A')
     const f = filling(document).add('wells').answer('wells/0/kind', 'tap').answer('a', 'A')
     expect(instanceName(f.filling.compiled, answersOf(f.filling), 'en')).toBe('A')

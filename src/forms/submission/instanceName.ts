@@ -1,21 +1,21 @@
 import type { CompiledForm, PlanNode, AnswerPath } from '../compile/CompiledForm.ts'
 import { pathOf } from '../compile/answerPaths.ts'
-import { answerParts, fillText, type SayPart } from '../document/textParts.ts'
+import { answerParts, fillText, type FormatPart } from '../document/textParts.ts'
 import type { Filling } from '../filling/Filling.ts'
-import { type AnswerTo, type AskedOf, answerText } from './answerText.ts'
-import { TICKS } from '../kinds/ticks.ts'
+import { type GetAnswer, type AnswerTextOptions, answerText } from './answerText.ts'
+import { YES_NO_CHOICES } from '../kinds/yesNoChoices.ts'
 
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
 /** Answers of a submission. */
 export const answersIn =
-  (input: unknown): AnswerTo =>
+  (input: unknown): GetAnswer =>
   (_, path) =>
     readPath(input, path)
 
 /** Current answers of a filling. */
 export const answersOf =
-  (filling: Filling): AnswerTo =>
+  (filling: Filling): GetAnswer =>
   (id, path) =>
     filling.state(id).shown ? filling.get(path) : undefined
 
@@ -27,7 +27,7 @@ const FIRST_ANSWERS = 2
  * filled in, else the first answers with text or numbers, not mere ticks; '' for none. Answers unknown to the version
  * are omitted.
  */
-export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, language: string): string {
+export function instanceName(compiled: CompiledForm, answerTo: GetAnswer, language: string): string {
   const { nodes, byPath, form } = compiled
   const asked = { compiled, answerTo, language }
   const template = form.instanceName?.trim() ?? ''
@@ -39,24 +39,24 @@ export function instanceName(compiled: CompiledForm, answerTo: AnswerTo, languag
 }
 
 /** Fills in the template; '' if none of its parts has a value. */
-const filledIn = (template: string, say: SayPart): string =>
+const filledIn = (template: string, say: FormatPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
-function firstAnswers(nodes: readonly PlanNode[], asked: AskedOf): readonly string[] {
+function firstAnswers(nodes: readonly PlanNode[], asked: AnswerTextOptions): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
     // Places, photos and ids are not informative on one line.
     if (node.kind.geometry || node.kind.media || node.kind.unasked) continue
     const text = answerText(node, asked)
     // A tick without its question is not informative either.
-    if (text !== '' && text !== TICKS.yes && text !== TICKS.no) found.push(text)
+    if (text !== '' && text !== YES_NO_CHOICES.yes && text !== YES_NO_CHOICES.no) found.push(text)
     if (found.length === FIRST_ANSWERS) break
   }
   return found
 }
 
 const shortened = (words: string) =>
-  words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS - 1).trimEnd()}…` : words
+  words.length > MAX_LETTERS ? `${words.slice(0, MAX_LETTERS - 1).trimEnd()}…` : words
 
 /** Returns the answer at a path of a submission's input; undefined if there is none. Paths into rows find nothing. */
 export function readPath(input: unknown, path: AnswerPath): unknown {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type ElementWords, form, group, location, repeat, text } from '../../../tests/kit/form.ts'
+import { type ElementBuilder, form, group, location, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
-import { hidesPlace, withoutPersonal } from './personal.ts'
+import { hasPersonalPlace, withoutPersonal } from './personal.ts'
 
-const compiled = (...elements: readonly ElementWords[]) => compileDocument(form(...elements), kinds)
+const compiled = (...elements: readonly ElementBuilder[]) => compileDocument(form(...elements), kinds)
 
 describe('Answers without personal data', () => {
   it('lack questions that the author marked, in groups and rows as well', () => {
@@ -34,7 +34,7 @@ describe('Answers without personal data', () => {
   })
 
   it('hide the location of a submission if its question is marked', () => {
-    expect(hidesPlace(compiled(location('home').with({ personal: true })))).toBe(true)
-    expect(hidesPlace(compiled(location('well'), text('name').with({ personal: true })))).toBe(false)
+    expect(hasPersonalPlace(compiled(location('home').with({ personal: true })))).toBe(true)
+    expect(hasPersonalPlace(compiled(location('well'), text('name').with({ personal: true })))).toBe(false)
   })
 })

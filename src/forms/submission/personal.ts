@@ -24,4 +24,5 @@ function without<T>(value: T, [name, ...inner]: readonly string[]): T {
 }
 
 /** True if personal answers include a place, so that the submission's position would reveal it. */
-export const hidesPlace = ({ nodes }: Nodes): boolean => nodes.some((node) => isPersonal(node) && !!node.kind.geometry)
+export const hasPersonalPlace = ({ nodes }: Nodes): boolean =>
+  nodes.some((node) => isPersonal(node) && !!node.kind.geometry)

@@ -1,10 +1,10 @@
 import { Ajv, type ValidateFunction } from 'ajv'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filling, type FillingWords } from '../../../tests/kit/filling.ts'
+import { filling, type FillingDriver } from '../../../tests/kit/filling.ts'
 import {
   date,
-  ElementWords,
+  ElementBuilder,
   form,
   formWith,
   group,
@@ -82,7 +82,7 @@ describe('Blank rows of a submission', () => {
 })
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
-const sent = (f: FillingWords, more: object = {}) => buildSubmission(f.filling, { ...details, ...more })
+const sent = (f: FillingDriver, more: object = {}) => buildSubmission(f.filling, { ...details, ...more })
 
 describe('A submission', () => {
   it('of a blank form contains the page, the answers and the collector’s email address', () => {
@@ -180,7 +180,7 @@ describe('A submission', () => {
 })
 
 const at = (longitude: number, latitude: number): Json => ({ type: 'Point', coordinates: [longitude, latitude] })
-const placeIn = (f: FillingWords) => placeOf(f.filling.compiled, f.filling)
+const placeIn = (f: FillingDriver) => placeOf(f.filling.compiled, f.filling)
 
 describe('The location of a submission', () => {
   it('is the first visible answered one in document order', () => {
@@ -201,7 +201,7 @@ describe('The location of a submission', () => {
   })
 
   it('is a position on a line, and skips invalid coordinates', () => {
-    const f = filling(form(location('gate'), new ElementWords('line', 'way', {}), location('spot')))
+    const f = filling(form(location('gate'), new ElementBuilder('line', 'way', {}), location('spot')))
     f.answer('gate', at(0, 91)).answer('spot', at(3, 4))
     expect(placeIn(f)).toEqual(at(3, 4))
     const coordinates = [[0, 10], [0, 10.5], [0, 11]] // prettier-ignore

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
-import { MOST_PROMPTS } from './mostPrompts.ts'
+import { MAX_PROMPTS } from './maxPrompts.ts'
 import { SubmissionBody } from './Submission.ts'
 
 const accepts = new Ajv({ allErrors: true }).compile(SubmissionBody)
@@ -17,7 +17,7 @@ describe('The body of a submission', () => {
     [{ ...body, submission_type: 10000 }],
     [withData({ TaskId: 't', GeoPoint, Source: 'h5', 'PoiName.en': 'Well' })],
     [withData({ GeoPoint: { latitude: -90, longitude: 180 } })],
-    [withData({ Prompts: Array.from({ length: MOST_PROMPTS }, () => 'x') })],
+    [withData({ Prompts: Array.from({ length: MAX_PROMPTS }, () => 'x') })],
   ])('is taken: %j', (sent) => {
     expect(accepts(sent)).toBe(true)
   })
@@ -31,7 +31,7 @@ describe('The body of a submission', () => {
     ['no answers', { additional_data: data, submission_type: 100 }],
     ['more than it knows', { ...body, more: 1 }],
     ['the page of another address', withData({ PageId: 'form 001' })],
-    ['too many prompts', withData({ Prompts: Array.from({ length: MOST_PROMPTS + 1 }, () => 'x') })],
+    ['too many prompts', withData({ Prompts: Array.from({ length: MAX_PROMPTS + 1 }, () => 'x') })],
     ['too long a prompt', withData({ Prompts: ['x'.repeat(4_001)] })],
     ['a task without an id', withData({ TaskId: '' })],
     ['too long a task', withData({ TaskId: 'x'.repeat(65) })],

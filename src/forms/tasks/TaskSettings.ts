@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import { LANGUAGE_TAG_PATTERN } from '../document/Text.ts'
 
 /** Maximum number of answers per task, and of neighbours answered together. */
-export const MOST_ANSWERS = 20
-export const MOST_TOGETHER = 20
+export const MAX_ANSWERS = 20
+export const MAX_TASKS_TOGETHER = 20
 
 /** Label of an outcome, in the form's default language or in several; undefined: the portal's. */
 export const OutcomeLabel = Type.Union([
@@ -43,8 +43,8 @@ export type PriorityRule = Static<typeof Rule>
 /** Settings for assigning and judging the tasks of a form. */
 export const TaskSettings = Type.Object(
   {
-    answersWanted: Type.Integer({ minimum: 1, maximum: MOST_ANSWERS, description: 'of each task that is added' }),
-    agreeAfter: Type.Union([Type.Integer({ minimum: 2, maximum: MOST_ANSWERS }), Type.Null()], {
+    answersWanted: Type.Integer({ minimum: 1, maximum: MAX_ANSWERS, description: 'of each task that is added' }),
+    agreeAfter: Type.Union([Type.Integer({ minimum: 2, maximum: MAX_ANSWERS }), Type.Null()], {
       description: 'so many equal answers end a task early',
     }),
     compared: Type.Array(
@@ -65,7 +65,7 @@ export const TaskSettings = Type.Object(
     freshDays: Type.Union([Type.Integer({ minimum: 1, maximum: 3_650 }), Type.Null()], {
       description: 'after so many days a task is asked again',
     }),
-    together: Type.Integer({ minimum: 1, maximum: MOST_TOGETHER, description: 'neighbours answered as one' }),
+    together: Type.Integer({ minimum: 1, maximum: MAX_TASKS_TOGETHER, description: 'neighbours answered as one' }),
     togetherMetres: Type.Number({ minimum: 1, maximum: 10_000 }),
     reviewShare: Type.Number({ minimum: 0, maximum: 1, description: 'of the tasks done, those to be reviewed' }),
     paused: Type.Boolean(),
@@ -75,7 +75,7 @@ export const TaskSettings = Type.Object(
 export type TaskSettings = Static<typeof TaskSettings>
 
 /** Default outcomes other than filling in the form. */
-export const USUAL_OUTCOMES: readonly Outcome[] = [
+export const DEFAULT_OUTCOMES: readonly Outcome[] = [
   { id: 'notAnIssue', counts: true },
   { id: 'cannotTell', counts: true },
   { id: 'tooHard', counts: false },
@@ -85,7 +85,7 @@ export const DEFAULT_TASK_SETTINGS: TaskSettings = {
   answersWanted: 1,
   agreeAfter: null,
   compared: [],
-  outcomes: [...USUAL_OUTCOMES],
+  outcomes: [...DEFAULT_OUTCOMES],
   order: 'nearest',
   rules: [],
   goldShare: 0,

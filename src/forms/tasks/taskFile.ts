@@ -5,4 +5,4 @@
 export const KEY_COLUMNS = ['@id', 'id', 'task_id'] as const
 
 /** Maximum size of a file of tasks, in bytes. */
-export const MOST_BYTES = 1_000_000_000
+export const MAX_TASK_FILE_BYTES = 1_000_000_000

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 
 /** Maximum number of tests per form. */
-export const MOST_TESTS = 300
+export const MAX_TESTS = 300
 
 /** An element in a row: its id and, in a repeat, `@` and the index of that row among all of them, from 0. */
 const Spots = Type.Array(Type.String({ maxLength: 80 }), { maxItems: 20_000 })

@@ -25,7 +25,7 @@ export function branchesOf({ nodes }: CompiledForm): readonly Branch[] {
 }
 
 /** True if a filling takes a branch, in any row; rules of hidden elements take none. */
-export function goes(filling: Filling, branch: Branch): boolean {
+export function takesBranch(filling: Filling, branch: Branch): boolean {
   return rowsAround(filling, branch.node).some((row) => goesIn(filling, branch, row))
 }
 

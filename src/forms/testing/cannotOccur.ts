@@ -1,12 +1,12 @@
 import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import { pathOf } from '../compile/answerPaths.ts'
 import type { Condition, Test, TestOperator } from '../conditions/Condition.ts'
-import { neverHolds } from '../conditions/neverHolds.ts'
+import { contradictionIn } from '../conditions/contradictionIn.ts'
 import { readCondition } from '../conditions/readCondition.ts'
 import type { Branch } from './branchesOf.ts'
 
 /** Maximum number of combinations examined. */
-const MOST_WAYS = 200
+const MAX_WAYS = 200
 
 /**
  * True if no answers can take a branch: its condition contradicts itself or the visibility of its own and the
@@ -23,7 +23,7 @@ export function cannotOccur(form: CompiledForm, { node, role, rule, holds }: Bra
   })
   const wanted = own ? (holds ? own : negated(own)) : ANYTHING
   const ways = waysOf(all([wanted, ...seen, ...asked]))
-  return ways !== null && ways.every((tests) => neverHolds(all(tests)) !== null)
+  return ways !== null && ways.every((tests) => contradictionIn(all(tests)) !== null)
 }
 
 const all = (parts: readonly Condition[]): Condition => ({ is: 'group', join: 'all', parts })
@@ -105,4 +105,4 @@ function waysOf(condition: Condition): readonly (readonly Test[])[] | null {
   return together
 }
 
-const atMost = <T>(ways: readonly T[]): readonly T[] | null => (ways.length > MOST_WAYS ? null : ways)
+const atMost = <T>(ways: readonly T[]): readonly T[] | null => (ways.length > MAX_WAYS ? null : ways)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form } from '../../../tests/kit/form.ts'
+import { ElementBuilder, form } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
 import type { Settings } from '../document/FormDocument.ts'
@@ -8,15 +8,15 @@ import { recordTest } from './recordTest.ts'
 import { runTest } from './runTest.ts'
 
 const NOW = '2026-03-01T09:30:00+07:00'
-const words = (kind: string, name: string, settings: Settings = {}, children?: readonly ElementWords[]) =>
-  new ElementWords(kind, name, { ...kinds.get(kind)?.defaults, ...settings }, children)
-const tested = (...elements: ElementWords[]) => ({
+const words = (kind: string, name: string, settings: Settings = {}, children?: readonly ElementBuilder[]) =>
+  new ElementBuilder(kind, name, { ...kinds.get(kind)?.defaults, ...settings }, children)
+const tested = (...elements: ElementBuilder[]) => ({
   compiled: compileDocument(form(...elements), kinds),
   lists: new Map(),
 })
 const record = (of: ReturnType<typeof tested>, answers: { readonly [name: string]: unknown }) =>
   recordTest(of, { id: 'test0001', name: 'A fill', now: NOW, answers })
-const generate = async (...elements: ElementWords[]) => {
+const generate = async (...elements: ElementBuilder[]) => {
   const of = tested(...elements)
   return { of, made: await generateTests(of, { now: NOW, place: [105.85, 21.03] }) }
 }

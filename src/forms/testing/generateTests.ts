@@ -1,20 +1,20 @@
 import type { PlanNode } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { fillWithSamples } from '../samples/fillWithSamples.ts'
-import { type Branch, branchesOf, goes } from './branchesOf.ts'
+import { type Branch, branchesOf, takesBranch } from './branchesOf.ts'
 import { cannotOccur } from './cannotOccur.ts'
-import { openTested, type TestedForm, type TestedWith } from './outcomeOf.ts'
+import { openTested, type TestedForm, type TestConditions } from './outcomeOf.ts'
 import { pathOf } from '../compile/answerPaths.ts'
 import type { ElementId } from '../document/FormDocument.ts'
 import type { Filling, RowId } from '../filling/Filling.ts'
 import { rowsAround } from '../filling/rowsAround.ts'
 import { violationsOf } from '../filling/violationsOf.ts'
-import { literalsOn } from '../samples/literalsOn.ts'
-import type { Sampling } from '../samples/Sampling.ts'
+import { literalsComparedWith } from '../samples/literalsComparedWith.ts'
+import type { SampleContext } from '../samples/SampleContext.ts'
 import { sampleValues } from '../samples/sampleValues.ts'
 
 /** Generated answers that cover a branch not covered by previous ones. */
-export interface GeneratedFill extends TestedWith {
+export interface GeneratedFill extends TestConditions {
   /** The covered branch; null for the first two tests, which answer nothing and everything. */
   readonly branch: Branch | null
   readonly is: 'blank' | 'samples' | 'branch'
@@ -34,7 +34,7 @@ interface GenerateOptions {
   readonly now: string
   readonly place: readonly [number, number]
   /** Existing tests, whose branches need no further test. */
-  readonly given?: readonly TestedWith[]
+  readonly given?: readonly TestConditions[]
 }
 
 /** Generates a small set of answers that together cover every branch of a form's rules. */
@@ -45,16 +45,16 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
   const fills: GeneratedFill[] = []
   const unreached: Branch[] = []
   const impossible: Branch[] = []
-  const gone = (fill: TestedWith) => {
+  const gone = (fill: TestConditions) => {
     const filling = openTested(form, fill)
-    open = open.filter((branch) => !goes(filling, branch))
+    open = open.filter((branch) => !takesBranch(filling, branch))
   }
   const take = (fill: GeneratedFill) => {
     gone(fill)
     fills.push(fill)
   }
   for (const test of given) gone(test)
-  const filled = async (answers: TestedWith['answers']) => {
+  const filled = async (answers: TestConditions['answers']) => {
     const filling = openTested(form, { now, answers })
     await fillWithSamples(filling, { ...known, files: async (node) => pretendedFile(node) })
     return filling.draft()
@@ -73,7 +73,7 @@ export async function generateTests(form: TestedForm, { now, place, given = [] }
     }
     const alone = filling.draft()
     const more = await filled(alone)
-    const answers = goes(openTested(form, { now, answers: more }), branch) ? more : alone
+    const answers = takesBranch(openTested(form, { now, answers: more }), branch) ? more : alone
     take({ is: 'branch', branch, now, answers })
   }
   return { fills, branches: branches.length - impossible.length, unreached, impossible }
@@ -99,7 +99,7 @@ function pretendedFile({ kind, element }: PlanNode): Json | null {
 
 const FILE = { hash: '1'.padStart(64, '0'), size: 1_000 }
 
-type Known = Pick<Sampling, 'today' | 'now' | 'place'>
+type Known = Pick<SampleContext, 'today' | 'now' | 'place'>
 
 /** Maximum nesting of conditions. */
 const DEEP = 8
@@ -112,7 +112,7 @@ const [ANSWERS, COMBINATIONS] = [24, 2_000]
  */
 function reachBranch(filling: Filling, branch: Branch, known: Known, deep = 0): boolean {
   if (deep > DEEP) return false
-  if (goes(filling, branch)) return true
+  if (takesBranch(filling, branch)) return true
   const { node, role, rule } = branch
   const around = role === 'shownWhen' ? node.parent : node.element.id
   if (around !== null) bringUp(filling, around, known, deep)
@@ -155,7 +155,7 @@ function rowOf(filling: Filling, input: PlanNode, row: RowId): RowId {
 /** Valid answers of a question, including values in rules, the current answer, and none. */
 function answersOf(filling: Filling, node: PlanNode, from: RowId, known: Known): readonly (Json | undefined)[] {
   const row = rowOf(filling, node, from)
-  const hints = literalsOn(filling.compiled, node)
+  const hints = literalsComparedWith(filling.compiled, node)
   const { choices } = filling.choices(node.element.id, row)
   const likely: Json[] = []
   const others: Json[] = []
@@ -187,7 +187,7 @@ function combine(filling: Filling, branch: Branch, tries: readonly Try[]): boole
       const value = values[digits[i] ?? 0]
       if (filling.get(input.path ?? '', row) !== value) filling.answer(input.path ?? '', value, row)
     }
-    if (goes(filling, branch)) return true
+    if (takesBranch(filling, branch)) return true
     let place = 0
     while (place < digits.length) {
       digits[place] = (digits[place] ?? 0) + 1

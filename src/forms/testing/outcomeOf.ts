@@ -12,7 +12,7 @@ export interface TestedForm {
 }
 
 /** Fixed time and answers of a test, so that its outcome is reproducible. */
-export interface TestedWith {
+export interface TestConditions {
   readonly now: string
   readonly answers: { readonly [name: string]: unknown }
 }
@@ -20,7 +20,7 @@ export interface TestedWith {
 const SAME_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** Opens a filling with fixed clock and ids. */
-export function openTested({ compiled, lists }: TestedForm, { now, answers }: TestedWith): Filling {
+export function openTested({ compiled, lists }: TestedForm, { now, answers }: TestConditions): Filling {
   return openFilling(compiled, {
     answers,
     from: 'draft',
@@ -33,7 +33,7 @@ export function openTested({ compiled, lists }: TestedForm, { now, answers }: Te
 }
 
 /** Computes the outcome of these answers in a form: pure, without a browser. */
-export function outcomeOf(form: TestedForm, given: TestedWith): Expected {
+export function outcomeOf(form: TestedForm, given: TestConditions): Expected {
   const filling = openTested(form, given)
   const spots = form.compiled.nodes.flatMap((node) =>
     rowsAround(filling, node).map((row, index) => ({

@@ -1,7 +1,7 @@
 import type { Json } from '../kinds/ElementKind.ts'
 import { sameJson } from '../filling/sameJson.ts'
 import type { Expected, FormTest } from './FormTest.ts'
-import { followPaths } from './followPaths.ts'
+import { mapToCurrentNames } from './mapToCurrentNames.ts'
 import { outcomeOf, type TestedForm } from './outcomeOf.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface TestResult {
 
 /** Runs a test and compares the outcome. Elements added since are compared in the payload only. */
 export function runTest(form: TestedForm, test: FormTest): TestResult {
-  const answers = followPaths(test.answers, test.paths, form.compiled)
+  const answers = mapToCurrentNames(test.answers, test.paths, form.compiled)
   const actual = outcomeOf(form, { now: test.now, answers })
   const { expected } = test
   const known = new Set([...actual.shown, ...actual.hidden])

@@ -17,9 +17,9 @@ export interface FormTheme {
 /** Default height of fields and buttons in px, and minimum touch target (WCAG 2.2, 2.5.5). */
 export const TOUCH_HEIGHT = 44
 /** Minimum target size for a mouse, in px (WCAG 2.2, 2.5.8). */
-export const LEAST_HEIGHT = 24
+export const MIN_TARGET_SIZE = 24
 /** Maximum length of a logo in the document, in characters, since every page contains it. */
-export const LOGO_LENGTH = 60_000
+export const MAX_LOGO_LENGTH = 60_000
 
 /** A {@link FormTheme} as stored in documents. */
 export const StoredTheme = Type.Object(
@@ -29,7 +29,7 @@ export const StoredTheme = Type.Object(
     height: Type.Optional(Type.Number({ minimum: 16, maximum: 80 })),
     logo: Type.Optional(
       Type.String({
-        maxLength: LOGO_LENGTH,
+        maxLength: MAX_LOGO_LENGTH,
         pattern: String.raw`^(data:image/|https://|/[^/\\])`,
       }),
     ),

@@ -7,23 +7,23 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** Mixes two colours; `share` is the fraction of the second. */
-export function mix(from: string, to: string, share: number): string {
+export function mixColors(from: string, to: string, share: number): string {
   const [a, b] = [rgbOf(from), rgbOf(to)]
   const parts = a.map((part, i) => Math.round(part + ((b[i] ?? 0) - part) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** White text if legible on a colour, else black: one of the two always has a contrast of 4.5. */
-export const wordsOn = (color: string): string => (contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000')
+export const textColorOn = (color: string): string => (contrastOf(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000')
 
 /**
  * Returns the colour nearest to one that has a minimum contrast to a background: unchanged, or as little darker or
  * lighter as possible.
  */
-export function nearestPassing(color: string, ground: string, least: number): string {
-  const pole = wordsOn(ground)
+export function nearestWithContrast(color: string, ground: string, least: number): string {
+  const pole = textColorOn(ground)
   for (let step = 0; step < STEPS; step += 1) {
-    const near = mix(color, pole, step / STEPS)
+    const near = mixColors(color, pole, step / STEPS)
     if (contrastOf(near, ground) >= least) return near
   }
   return pole

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastOf, mix, nearestPassing, wordsOn } from './contrast.ts'
-import { contrastsOf, GROUNDS, SCHEMES } from './themeColors.ts'
+import { contrastOf, mixColors, nearestWithContrast, textColorOn } from './contrast.ts'
+import { contrastsOf, BACKGROUNDS, SCHEMES } from './themeColors.ts'
 import { themeCss } from './themeCss.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -16,7 +16,7 @@ describe('Contrast', () => {
   })
 
   it('of text on any colour is sufficient', () => {
-    fc.assert(fc.property(color, (any) => void expect(contrastOf(wordsOn(any), any)).toBeGreaterThanOrEqual(4.5)))
+    fc.assert(fc.property(color, (any) => void expect(contrastOf(textColorOn(any), any)).toBeGreaterThanOrEqual(4.5)))
   })
 
   it('is reached by the nearest sufficient colour, which is the colour itself if sufficient', () => {
@@ -26,17 +26,17 @@ describe('Contrast', () => {
         fc.constantFrom('#ffffff', '#141414', '#1f1f1f'),
         fc.constantFrom(3, 4.5),
         (any, on, least) => {
-          const near = nearestPassing(any, on, least)
+          const near = nearestWithContrast(any, on, least)
           expect(contrastOf(near, on)).toBeGreaterThanOrEqual(least)
           expect(near).toBe(contrastOf(any, on) >= least ? any : near)
         },
       ),
     )
-    expect(nearestPassing('#ffee00', '#ffffff', 3)).toMatch(/^#[0-9a-f]{4}00$/)
+    expect(nearestWithContrast('#ffee00', '#ffffff', 3)).toMatch(/^#[0-9a-f]{4}00$/)
   })
 
   it('mixes colours from one end to the other', () => {
-    expect([mix('#102030', '#ffffff', 0), mix('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
+    expect([mixColors('#102030', '#ffffff', 0), mixColors('#102030', '#ffffff', 1)]).toEqual(['#102030', '#ffffff'])
   })
 })
 
@@ -53,8 +53,8 @@ describe('The colours derived from a brand colour', () => {
   it('are checked against the backgrounds of forms', () => {
     const tokens = readFileSync('src/render/ui/generated/tokens.css', 'utf8')
     for (const scheme of SCHEMES) {
-      expect(tokens).toContain(`--gf-ground: ${GROUNDS[scheme].page};`)
-      expect(tokens).toContain(`--gf-elevated: ${GROUNDS[scheme].raised};`)
+      expect(tokens).toContain(`--gf-ground: ${BACKGROUNDS[scheme].page};`)
+      expect(tokens).toContain(`--gf-elevated: ${BACKGROUNDS[scheme].raised};`)
     }
   })
 })

@@ -1,16 +1,16 @@
-import { contrastOf, mix, nearestPassing, wordsOn } from './contrast.ts'
+import { contrastOf, mixColors, nearestWithContrast, textColorOn } from './contrast.ts'
 
 export const SCHEMES = ['light', 'dark'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
 /** Backgrounds of forms, as in `render/ui/generated/tokens.css`: the page, and raised surfaces. */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   light: { page: '#ffffff', raised: '#ffffff' },
   dark: { page: '#141b17', raised: '#1b2420' },
 } as const
 
 /** Minimum contrast of text, and of edges and fills (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const LEAST_CONTRAST = { words: 4.5, fills: 3 } as const
+export const MIN_CONTRAST = { words: 4.5, fills: 3 } as const
 
 /** Colours derived from a brand colour in one scheme. */
 export interface SchemeColors {
@@ -30,19 +30,22 @@ export interface SchemeColors {
 
 /** Derives the colours of a scheme from the brand colour, with legible text. */
 export function themeColors(brand: string, scheme: Scheme): SchemeColors {
-  const { page, raised } = GROUNDS[scheme]
-  const fill = scheme === 'light' ? brand : nearestPassing(brand, page, LEAST_CONTRAST.fills)
-  const onFill = wordsOn(fill)
+  const { page, raised } = BACKGROUNDS[scheme]
+  const fill = scheme === 'light' ? brand : nearestWithContrast(brand, page, MIN_CONTRAST.fills)
+  const onFill = textColorOn(fill)
   // Away from the colour of the text.
-  const pole = wordsOn(onFill)
-  const tint = mix(fill, page, scheme === 'light' ? 0.9 : 0.75)
-  const readable = [tint, raised].reduce((color, ground) => nearestPassing(color, ground, LEAST_CONTRAST.words), brand)
+  const pole = textColorOn(onFill)
+  const tint = mixColors(fill, page, scheme === 'light' ? 0.9 : 0.75)
+  const readable = [tint, raised].reduce(
+    (color, ground) => nearestWithContrast(color, ground, MIN_CONTRAST.words),
+    brand,
+  )
   return {
     bar: brand,
-    onBar: wordsOn(brand),
+    onBar: textColorOn(brand),
     fill,
-    fillHover: mix(fill, pole, 0.12),
-    fillActive: mix(fill, pole, 0.24),
+    fillHover: mixColors(fill, pole, 0.12),
+    fillActive: mixColors(fill, pole, 0.24),
     onFill,
     tint,
     link: readable,
@@ -63,7 +66,7 @@ export interface ContrastPair {
 export function contrastsOf(brand: string): readonly ContrastPair[] {
   return SCHEMES.flatMap((scheme) => {
     const { fill, onFill, link } = themeColors(brand, scheme)
-    const { page } = GROUNDS[scheme]
+    const { page } = BACKGROUNDS[scheme]
     const pair = (name: ContrastPair['pair'], color: string, ground: string, least: number): ContrastPair => ({
       scheme,
       pair: name,
@@ -73,9 +76,9 @@ export function contrastsOf(brand: string): readonly ContrastPair[] {
       least,
     })
     return [
-      pair('words', onFill, fill, LEAST_CONTRAST.words),
-      pair('links', link, page, LEAST_CONTRAST.words),
-      pair('fills', fill, page, LEAST_CONTRAST.fills),
+      pair('words', onFill, fill, MIN_CONTRAST.words),
+      pair('links', link, page, MIN_CONTRAST.words),
+      pair('fills', fill, page, MIN_CONTRAST.fills),
     ]
   })
 }

@@ -1,5 +1,5 @@
 import { outdatedFrom, type Outdated } from '../document/Outdated.ts'
-import { hasWords, type FormText } from './textsIn.ts'
+import { hasTextIn, type FormText } from './textsIn.ts'
 
 /** Translation coverage of a form in a language. */
 export interface Coverage {
@@ -22,7 +22,7 @@ export function stateOf(
   outdated: Outdated | undefined,
 ): TranslationState {
   if (language === main) return 'done'
-  if (!hasWords(text, language, main)) return hasWords(text, main, main) ? 'missing' : 'done'
+  if (!hasTextIn(text, language, main)) return hasTextIn(text, main, main) ? 'missing' : 'done'
   return outdatedFrom(outdated, key, language) === undefined ? 'done' : 'stale'
 }
 
@@ -32,7 +32,7 @@ export function coverageOf(
   main: string,
   outdated: Outdated | undefined,
 ): Coverage {
-  const asked = texts.filter(({ text }) => hasWords(text, main, main))
+  const asked = texts.filter(({ text }) => hasTextIn(text, main, main))
   const states = asked.map((text) => stateOf(text, language, main, outdated))
   const missing = states.filter((state) => state === 'missing').length
   const stale = states.filter((state) => state === 'stale').length

@@ -2,8 +2,8 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { LANGUAGE_TAG_PATTERN } from '../document/Text.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { formTexts } from './formTexts.ts'
-import { KEY_COLUMN, unguarded, type Table } from './sheet.ts'
-import { wordsIn } from './textsIn.ts'
+import { KEY_COLUMN, unescapeFormula, type Table } from './sheet.ts'
+import { textInLanguage } from './textsIn.ts'
 
 /** A cell that differs from the form. */
 export interface SheetChange {
@@ -23,7 +23,7 @@ export interface SheetProblem {
   readonly key: string
 }
 
-export interface SheetRead {
+export interface ParsedSheet {
   /** Languages with a column in the sheet, in order. */
   readonly languages: readonly string[]
   readonly changes: readonly SheetChange[]
@@ -48,7 +48,7 @@ export function readSheet(
   table: Table,
   document: FormDocument,
   kinds: Kinds,
-): SheetRead | { readonly refused: SheetRefusal } {
+): ParsedSheet | { readonly refused: SheetRefusal } {
   const [head, ...rows] = table
   if (!head || rows.length === 0) return { refused: 'empty' }
   const keyColumn = head.findIndex((cell) => cell.trim().toLowerCase() === KEY_COLUMN)
@@ -70,16 +70,16 @@ export function readSheet(
   for (const [index, cells] of rows.entries()) {
     const row = index + 2
     if (cells.every((cell) => cell.trim() === '')) continue
-    const key = unguarded(cells[keyColumn] ?? '').trim()
+    const key = unescapeFormula(cells[keyColumn] ?? '').trim()
     const text = texts.get(key)
     if (text === undefined) problems.push({ row, is: 'unknownKey', key })
     else if (seen.has(key)) problems.push({ row, is: 'duplicateKey', key })
     seen.add(key)
     if (text === undefined || problems.at(-1)?.row === row) continue
-    const source = wordsIn(text, main, main)
+    const source = textInLanguage(text, main, main)
     const asked = sourceColumn === undefined ? source : read(cells[sourceColumn])
     for (const { index: column, tag: language } of columns) {
-      const [before, after] = [wordsIn(text, language, main), read(cells[column])]
+      const [before, after] = [textInLanguage(text, language, main), read(cells[column])]
       if (after.trim() === '' || after === before) continue
       if (after.length > LONGEST) problems.push({ row, is: 'tooLong', key })
       else {
@@ -97,7 +97,7 @@ export function readSheet(
 }
 
 /** Normalizes line breaks within cells, which spreadsheets write differently. */
-const read = (cell = ''): string => unguarded(cell.replaceAll(/\r\n?/g, '\n'))
+const read = (cell = ''): string => unescapeFormula(cell.replaceAll(/\r\n?/g, '\n'))
 
 /** Language of a column, as spelled in the form. */
 function tagOf(name: string, languages: readonly string[]): string | null {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { formWith, select, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
-import { readSheet, type SheetRead } from './readSheet.ts'
-import { guarded, sheetOf, unguarded, type Table } from './sheet.ts'
+import { readSheet, type ParsedSheet } from './readSheet.ts'
+import { escapeFormula, sheetOf, unescapeFormula, type Table } from './sheet.ts'
 import { writeTranslations } from './writeTranslations.ts'
 
 const document = formWith(
@@ -16,7 +16,7 @@ const document = formWith(
 const key = `${findByName(document, 'depth')?.id}.label`
 const sheet = (of = document) =>
   sheetOf(of, kinds, { describe: () => ['here', 'this'], columns: ['Where', 'What'], nameOf: (tag) => tag })
-const read = (table: Table) => readSheet(table, document, kinds) as SheetRead
+const read = (table: Table) => readSheet(table, document, kinds) as ParsedSheet
 
 describe('A sheet of translations', () => {
   it('has a row for each text and a column for each language', () => {
@@ -33,12 +33,13 @@ describe('A sheet of translations', () => {
   it('preserves any text, and contains no formulas', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (words) => {
-        const cell = guarded(words)
-        expect(unguarded(cell)).toBe(words)
+        const cell = escapeFormula(words)
+        expect(unescapeFormula(cell)).toBe(words)
         expect(cell).not.toMatch(/^[=+\-@\t\r]/)
       }),
     )
-    for (const words of ['=1+1', '+84', '-3', '@x', "'=1", "'quoted'"]) expect(unguarded(guarded(words))).toBe(words)
+    for (const words of ['=1+1', '+84', '-3', '@x', "'=1", "'quoted'"])
+      expect(unescapeFormula(escapeFormula(words))).toBe(words)
     expect(sheet().flat()).toContain("'=1+1")
   })
 

@@ -1,7 +1,7 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { formTexts } from './formTexts.ts'
-import { hasWords, wordsIn, type FormText } from './textsIn.ts'
+import { hasTextIn, textInLanguage, type FormText } from './textsIn.ts'
 
 /** Rows of cells, as in a spreadsheet. */
 export type Table = readonly (readonly string[])[]
@@ -26,15 +26,16 @@ export function sheetOf(document: FormDocument, kinds: Kinds, { describe, column
   const [main = 'en'] = languages
   const head = [KEY_COLUMN, ...columns, ...languages.map((tag) => `${nameOf(tag)} (${tag})`)]
   const rows = formTexts(document, kinds)
-    .filter(({ text }) => languages.some((language) => hasWords(text, language, main)))
-    .map((one) => [one.key, ...describe(one), ...languages.map((language) => wordsIn(one.text, language, main))])
-  return [head, ...rows.map((cells) => cells.map(guarded))]
+    .filter(({ text }) => languages.some((language) => hasTextIn(text, language, main)))
+    .map((one) => [one.key, ...describe(one), ...languages.map((language) => textInLanguage(one.text, language, main))])
+  return [head, ...rows.map((cells) => cells.map(escapeFormula))]
 }
 
 /**
- * Protects a cell from being read as a formula by a leading apostrophe, which spreadsheets hide. {@link unguarded}
+ * Protects a cell from being read as a formula by a leading apostrophe, which spreadsheets hide. {@link unescapeFormula}
  * removes it.
  */
-export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
+export const escapeFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
-export const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell

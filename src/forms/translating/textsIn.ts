@@ -51,12 +51,12 @@ function find({ id, kind: kindId, settings }: Element, kinds: Kinds): readonly F
 }
 
 /** The text in exactly this language; '' if it has none. A plain string is in the form's main language. */
-export function wordsIn(text: Text | undefined, language: string, main: string): string {
+export function textInLanguage(text: Text | undefined, language: string, main: string): string {
   if (text === undefined) return ''
   return typeof text === 'string' ? (language === main ? text : '') : (text[language] ?? '')
 }
 
 /** True if the text exists in exactly this language. */
-export function hasWords(text: Text, language: string, main: string): boolean {
-  return wordsIn(text, language, main).trim() !== ''
+export function hasTextIn(text: Text, language: string, main: string): boolean {
+  return textInLanguage(text, language, main).trim() !== ''
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../tests/kit/arbitraries.ts'
-import { editing } from '../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../tests/kit/editorDriver.ts'
 import { form, formWith, select, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { findByName } from '../document/findByName.ts'
@@ -9,14 +9,14 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { outdatedFrom } from '../document/Outdated.ts'
 import { printDocument } from '../document/printDocument.ts'
 import { readDocument } from '../document/readDocument.ts'
-import { withoutNotes } from '../document/withoutNotes.ts'
+import { withoutAuthorData } from '../document/withoutAuthorData.ts'
 import { removeElements } from '../edits/removeElements.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { mergeDocuments } from '../merging/mergeDocuments.ts'
 import { coverageOf, stateOf } from './coverageOf.ts'
 import { formTexts } from './formTexts.ts'
-import { notingOutdated } from './noteOutdated.ts'
-import { stillRight, writeTranslations, type Translation } from './writeTranslations.ts'
+import { withOutdatedRecorded } from './recordOutdated.ts'
+import { confirmTranslations, writeTranslations, type Translation } from './writeTranslations.ts'
 
 const start = formWith(
   { languages: ['en', 'vi'] },
@@ -25,8 +25,8 @@ const start = formWith(
 )
 const idOf = (name: string, document = start) => findByName(document, name)?.id ?? ''
 const label = `${idOf('depth')}.label`
-const run = (document: FormDocument, ...edits: readonly Parameters<typeof notingOutdated>[0][]) =>
-  edits.reduce((now, edit) => notingOutdated(edit, kinds).apply(now), document)
+const run = (document: FormDocument, ...edits: readonly Parameters<typeof withOutdatedRecorded>[0][]) =>
+  edits.reduce((now, edit) => withOutdatedRecorded(edit, kinds).apply(now), document)
 const write = (...all: readonly Translation[]) => writeTranslations(all, kinds)
 const source = (words: string) => write({ key: label, language: 'en', words })
 const wordsOf = (document: FormDocument, key: string) => formTexts(document, kinds).find((one) => one.key === key)?.text
@@ -82,7 +82,7 @@ describe('Writing translations', () => {
   })
 
   it('is one step, however many cells there are', () => {
-    const e = editing(start)
+    const e = editorDriver(start)
     const cells = formTexts(start, kinds).map(({ key }) => ({ key, language: 'vi', words: 'x' }))
     e.editor.commit(write(...cells))
     expect(e.editor.state.history.steps).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('Writing translations', () => {
 
 describe('An outdated translation', () => {
   it('is one whose source text was changed anywhere in the editor', () => {
-    const e = editing(start)
+    const e = editorDriver(start)
     e.type('depth', 'help', 'x')
     expect(e.editor.state.document.outdated).toBeUndefined()
     e.editor.commit(setSetting(e.idOf('depth'), 'label', { en: 'Depth of water', vi: 'Độ sâu' }))
@@ -123,7 +123,7 @@ describe('An outdated translation', () => {
     const changed = run(start, source('Deep'))
     for (const words of ['Sâu', ''])
       expect(run(changed, write({ key: label, language: 'vi', words })).outdated).toBeUndefined()
-    expect(run(changed, stillRight([{ key: label }], ['vi'])).outdated).toBeUndefined()
+    expect(run(changed, confirmTranslations([{ key: label }], ['vi'])).outdated).toBeUndefined()
   })
 
   it('does not result from writing source and translation together, unless stated', () => {
@@ -155,7 +155,7 @@ describe('An outdated translation', () => {
     const stored = printDocument(run(start, source('Deep')))
     const again = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
     expect(again.outdated).toEqual({ [label]: { vi: 'Depth' } })
-    expect(withoutNotes(stored)).not.toHaveProperty('outdated')
+    expect(withoutAuthorData(stored)).not.toHaveProperty('outdated')
     expect(printDocument(start)).not.toHaveProperty('outdated')
   })
 
@@ -166,7 +166,7 @@ describe('An outdated translation', () => {
     expect(conflicts).toEqual([])
     expect(wordsOf(document, label)).toEqual({ en: 'Deep', vi: 'Chiều sâu' })
     expect(states(document)[label]).toBe('stale')
-    const right = run(mine, stillRight([{ key: label }], ['vi']))
+    const right = run(mine, confirmTranslations([{ key: label }], ['vi']))
     expect(mergeDocuments({ base: mine, mine, theirs: right }, kinds).document.outdated).toBeUndefined()
   })
 

@@ -2,8 +2,8 @@ import type { FormDocument } from '../document/FormDocument.ts'
 import { writeText, type Text } from '../document/Text.ts'
 import type { Edit } from '../edits/Edit.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
-import { withNote, withOutdated, type Outdated } from '../document/Outdated.ts'
-import { wordsIn, type FormText } from './textsIn.ts'
+import { withOutdatedNote, withOutdated, type Outdated } from '../document/Outdated.ts'
+import { textInLanguage, type FormText } from './textsIn.ts'
 import { withTexts } from './withTexts.ts'
 
 /** Translation of a text to a language; a blank one removes it. */
@@ -45,7 +45,7 @@ export function writeTranslations(
 }
 
 function withWords(text: Text, { language, words }: Translation, main: string): Text {
-  if (wordsIn(text, language, main) === words) return text
+  if (textInLanguage(text, language, main) === words) return text
   // Without a translation the main language is shown; a blank one would show nothing.
   if (words.trim() !== '' || language === main) return writeText(text, words, language, main)
   if (typeof text === 'string') return text
@@ -57,14 +57,14 @@ function noteSources(document: FormDocument, translations: readonly Translation[
   const start: Outdated = document.outdated ?? {}
   const noted = translations.reduce(
     (outdated, { key, language, outdatedFrom }) =>
-      outdatedFrom === undefined ? outdated : withNote(outdated, key, language, outdatedFrom),
+      outdatedFrom === undefined ? outdated : withOutdatedNote(outdated, key, language, outdatedFrom),
     start,
   )
   return noted === start ? document : withOutdated(document, noted)
 }
 
 /** Marks translations as still valid although their source was changed. */
-export function stillRight(texts: readonly Pick<FormText, 'key'>[], languages: readonly string[]): Edit {
+export function confirmTranslations(texts: readonly Pick<FormText, 'key'>[], languages: readonly string[]): Edit {
   return {
     label: 'editor:edit.stillRight',
     apply: (document) => {
@@ -73,7 +73,7 @@ export function stillRight(texts: readonly Pick<FormText, 'key'>[], languages: r
       const pairs = texts.flatMap(({ key }) => languages.map((language) => ({ key, language })))
       return withOutdated(
         document,
-        pairs.reduce((rest, { key, language }) => withNote(rest, key, language, undefined), outdated),
+        pairs.reduce((rest, { key, language }) => withOutdatedNote(rest, key, language, undefined), outdated),
       )
     },
   }

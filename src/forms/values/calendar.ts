@@ -3,7 +3,7 @@ import { dateFormat } from './intl.ts'
 // Dates, times and months as sortable texts, and their formatting. Without a library, so that any page may use it.
 
 /** Answer of an incomplete input: not a valid date or time, so that validation reports it. */
-export const UNFINISHED = '-'
+export const INCOMPLETE = '-'
 
 export const DAY_PATTERN = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
 export const TIME_PATTERN = '^([01][0-9]|2[0-3]):[0-5][0-9]$'

@@ -14,9 +14,9 @@ const PhotoPrompt = Type.Object(
 export type PhotoPrompt = Static<typeof PhotoPrompt>
 
 /** Maximum number of prompts per photo: the collector has to wait for and review each answer. */
-export const PROMPT_LIMIT = 10
+export const MAX_PHOTO_PROMPTS = 10
 
-export const PhotoPrompts = Type.Array(PhotoPrompt, { maxItems: PROMPT_LIMIT })
+export const PhotoPrompts = Type.Array(PhotoPrompt, { maxItems: MAX_PHOTO_PROMPTS })
 
 /** Prompts of an element; empty if the setting is invalid. */
 export function photoPrompts(settings: Settings): readonly PhotoPrompt[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type ElementWords,
+  type ElementBuilder,
   form,
   group,
   input,
@@ -19,17 +19,17 @@ import { renameElement } from '../edits/renameElement.ts'
 import { violationsOf } from '../filling/violationsOf.ts'
 import { choicesOf } from '../kinds/choices.ts'
 import { filledBy } from './filledBy.ts'
-import { fitText } from './fitText.ts'
+import { answerFromText } from './answerFromText.ts'
 import { photoPrompts } from './photoPrompts.ts'
 
 const TODAY = { today: '2026-03-01' }
 const asking = (...fills: string[]) =>
   photo('photo').with({ prompts: fills.map((one) => ({ prompt: `Which ${one}?`, fills: one })) })
-const nodesOf = (...elements: ElementWords[]) => compileDocument(form(...elements), kinds).nodes
+const nodesOf = (...elements: ElementBuilder[]) => compileDocument(form(...elements), kinds).nodes
 
-const fit = (element: ElementWords, words: string) => {
+const fit = (element: ElementBuilder, words: string) => {
   const [node] = nodesOf(element)
-  return node && fitText(node, words, choicesOf(node.element.settings), TODAY)
+  return node && answerFromText(node, words, choicesOf(node.element.settings), TODAY)
 }
 
 describe('The prompts of a photo', () => {
@@ -64,7 +64,7 @@ describe('The prompts of a photo', () => {
 })
 
 describe('An answer extracted from text', () => {
-  it.each<[string, ElementWords, string, unknown]>([
+  it.each<[string, ElementBuilder, string, unknown]>([
     ['the words themselves', text('name'), ' Cafe Lotus ', 'Cafe Lotus'],
     ['markup, as the plain words it is', text('name'), '<b>Lotus</b>', '<b>Lotus</b>'],
     ['the number in them', number('depth'), 'Depth 12,5 m', 12.5],
@@ -99,7 +99,7 @@ describe('An answer extracted from text', () => {
     const nodes = nodesOf(...elements)
     fc.assert(
       fc.property(fc.constantFrom(...nodes), fc.string({ unit: 'grapheme' }), (node, words) => {
-        const answer = fitText(node, words, choicesOf(node.element.settings), TODAY)
+        const answer = answerFromText(node, words, choicesOf(node.element.settings), TODAY)
         // A blank answer has no violations either: a value that does not fit is dropped.
         expect(violationsOf(node, answer, false, TODAY)).toEqual([])
       }),

@@ -1,5 +1,5 @@
 import { equal } from '../operators.ts'
-import { either, EvaluationError, refuse, work, BLANK } from '../types.ts'
+import { unionOf, EvaluationError, throwInvalid, countSteps, BLANK } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { any, rest, text } from './parameters.ts'
 
@@ -31,7 +31,7 @@ export const answerFunctions: readonly FunctionEntry[] = [
     gives: 'any',
     example: ["coalesce(null, 'none')", 'none'],
     takesBlank: true,
-    typeOf: (types) => types.reduce(either, BLANK),
+    typeOf: (types) => types.reduce(unionOf, BLANK),
     call: (values) => values.find((value) => value !== null) ?? null,
   },
   {
@@ -71,7 +71,7 @@ export const answerFunctions: readonly FunctionEntry[] = [
     example: ["lookup('districts', 'd1', 'name')", 'Đống Đa'],
     prepare: (call, [list, , column], { scope, found }) => {
       if (list?.op !== 'value' || typeof list.args !== 'string') {
-        return refuse('expression.wrongArgument', list ?? call, 'Write the name of the list as a text.', {
+        return throwInvalid('expression.wrongArgument', list ?? call, 'Write the name of the list as a text.', {
           name: 'lookup',
           parameter: 'list',
           wanted: 'text',
@@ -80,13 +80,13 @@ export const answerFunctions: readonly FunctionEntry[] = [
       if (!found.lists.includes(list.args)) found.lists.push(list.args)
       if (!scope.lists) return
       const columns = scope.lists.get(list.args)
-      if (!columns) refuse('expression.unknownList', list, `No list is called ${list.args}.`, { name: list.args })
+      if (!columns) throwInvalid('expression.unknownList', list, `No list is called ${list.args}.`, { name: list.args })
       if (column?.op !== 'value' || typeof column.args !== 'string' || columns?.includes(column.args)) return
       const params = { name: column.args, list: list.args }
-      refuse('expression.unknownColumn', column, `The list ${list.args} has no column ${column.args}.`, params)
+      throwInvalid('expression.unknownColumn', column, `The list ${list.args} has no column ${column.args}.`, params)
     },
     call: ([list, key, column], frame) => {
-      work(frame, 10)
+      countSteps(frame, 10)
       if (typeof key === 'object') throw new EvaluationError('A key is a text or a number.')
       const found = frame.context.lookup?.(list as string, String(key), column as string)
       if (found === undefined) throw new EvaluationError(`The list ${String(list)} is not here yet.`)

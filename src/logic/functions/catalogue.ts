@@ -1,7 +1,7 @@
 import { answerFunctions } from './answers.ts'
 import { dateFunctions } from './dates.ts'
 import type { FunctionEntry, Pack } from './FunctionEntry.ts'
-import { learnFunctions } from './known.ts'
+import { registerFunctions } from './functionRegistry.ts'
 import { numberFunctions } from './numbers.ts'
 import { placeFunctions } from './places.ts'
 import { rowFunctions } from './rows.ts'
@@ -17,7 +17,7 @@ export const FUNCTIONS: readonly FunctionEntry[] = [
   ...rowFunctions,
 ]
 
-learnFunctions(FUNCTIONS)
+registerFunctions(FUNCTIONS)
 
 const callsWithPack = FUNCTIONS.flatMap(({ name, needs }) =>
   needs ? [{ needs, call: new RegExp(`\\b${name}\\s*\\(`) }] : [],

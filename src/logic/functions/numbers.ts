@@ -1,4 +1,4 @@
-import { either, BLANK, EvaluationError, work, type Frame, type Type } from '../types.ts'
+import { unionOf, BLANK, EvaluationError, countSteps, type Frame, type Type } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { any, number, optional, rest } from './parameters.ts'
 
@@ -83,7 +83,7 @@ function extreme(
     example,
     takesBlank: true,
     typeOf: (types) =>
-      types.map((type): Type => (type.is === 'list' ? (type.of ?? { is: 'any' }) : type)).reduce(either, BLANK),
+      types.map((type): Type => (type.is === 'list' ? (type.of ?? { is: 'any' }) : type)).reduce(unionOf, BLANK),
     call: (args, frame) => {
       const values = spread(args, frame)
       if (values.length === 0) return null
@@ -102,7 +102,7 @@ function spread(args: readonly unknown[], frame: Frame): readonly unknown[] {
   const values: unknown[] = []
   // `flat` takes ten times as long, and each of 500 rows may compute the sum of all of them.
   for (const arg of args) for (const value of Array.isArray(arg) ? (arg as unknown[]) : [arg]) values.push(value)
-  work(frame, values.length)
+  countSteps(frame, values.length)
   return values.filter((value) => value !== null && value !== undefined)
 }
 

@@ -3,7 +3,7 @@ import type { Position } from '../../geo/Position.ts'
 import { isMap } from '../operators.ts'
 import { loadedPack } from '../packs.ts'
 import type { Shape } from '../packs/geo.ts'
-import { EvaluationError, work, type Frame } from '../types.ts'
+import { EvaluationError, countSteps, type Frame } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { map } from './parameters.ts'
 
@@ -63,7 +63,7 @@ export const placeFunctions: readonly FunctionEntry[] = [
     call: ([one, other], frame) => {
       const [a, b] = [geometryOf(one, frame), geometryOf(other, frame)]
       // Every segment is compared with every other.
-      work(frame, positionsIn(a.coordinates) * positionsIn(b.coordinates))
+      countSteps(frame, positionsIn(a.coordinates) * positionsIn(b.coordinates))
       return operations().intersects(a, b)
     },
   },
@@ -103,7 +103,7 @@ function positionOf(value: unknown, frame: Frame): Position {
 
 function holdsPositions(value: unknown, depth: number, frame: Frame): boolean {
   if (!Array.isArray(value) || value.length === 0) return false
-  work(frame, value.length)
+  countSteps(frame, value.length)
   if (depth > 0) return value.every((one) => holdsPositions(one, depth - 1, frame))
   return value.length >= 2 && value.every((one) => typeof one === 'number' && Number.isFinite(one))
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../types.ts'
+import { throwInvalid } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 
 /** Functions on the current row. */
@@ -11,7 +11,7 @@ export const rowFunctions: readonly FunctionEntry[] = [
     example: ['position()', 1],
     prepare: (call, _args, { scope, found }) => {
       if ((scope.repeat ?? null) === null)
-        refuse('expression.onlyInRows', call, 'There are no rows here.', { name: 'position' })
+        throwInvalid('expression.onlyInRows', call, 'There are no rows here.', { name: 'position' })
       found.position = true
     },
     call: (_args, { context }) => context.position ?? null,

@@ -1,5 +1,5 @@
 import { describe, isMap } from '../operators.ts'
-import { EvaluationError, notTooLong, refuse, work, type Frame } from '../types.ts'
+import { EvaluationError, withinMaxLength, throwInvalid, countSteps, type Frame } from '../types.ts'
 import type { FunctionEntry } from './FunctionEntry.ts'
 import { linearPattern } from '../linearPattern.ts'
 import { any, list, optional, text } from './parameters.ts'
@@ -43,7 +43,7 @@ export const textFunctions: readonly FunctionEntry[] = [
       if (Array.isArray(value)) return value.length
       if (isMap(value)) return Object.keys(value).length
       if (typeof value !== 'string') throw new EvaluationError(`${describe(value)} has no size.`)
-      work(frame, value.length)
+      countSteps(frame, value.length)
       return Array.from(value).length
     },
   },
@@ -62,10 +62,10 @@ export const textFunctions: readonly FunctionEntry[] = [
     call: ([value, old, now], frame) => {
       const parts = old === '' ? [value as string] : (value as string).split(old as string)
       workOnSearch(frame, value as string, old as string)
-      work(frame, parts.length * PIECE)
+      countSteps(frame, parts.length * PIECE)
       // Checked in advance: a million parts times a long text would exhaust memory.
       if (parts.length * (now as string).length > 1_000_000) throw new EvaluationError('This becomes too long.')
-      return notTooLong(parts.join(now as string))
+      return withinMaxLength(parts.join(now as string))
     },
   },
   {
@@ -78,7 +78,7 @@ export const textFunctions: readonly FunctionEntry[] = [
     call: ([value, separator], frame) => {
       workOnSearch(frame, value as string, separator as string)
       const parts = separator === '' ? Array.from(value as string) : (value as string).split(separator as string)
-      work(frame, parts.length * PIECE)
+      countSteps(frame, parts.length * PIECE)
       return parts
     },
   },
@@ -90,8 +90,8 @@ export const textFunctions: readonly FunctionEntry[] = [
     example: ["join(['a', 'b'], ' + ')", 'a + b'],
     call: ([value, separator = ''], frame) => {
       const parts = (value as unknown[]).filter((one) => one !== null).map(written)
-      work(frame, parts.length)
-      return notTooLong(notTooLong(parts).join(separator as string))
+      countSteps(frame, parts.length)
+      return withinMaxLength(withinMaxLength(parts).join(separator as string))
     },
   },
   {
@@ -113,14 +113,14 @@ export const textFunctions: readonly FunctionEntry[] = [
       if (pattern?.op !== 'value' || typeof pattern.args !== 'string') return
       const made = linearPattern(pattern.args)
       if ('error' in made && made.error !== 'notLoaded') {
-        refuse('expression.badPattern', pattern, made.message, { message: made.message })
+        throwInvalid('expression.badPattern', pattern, made.message, { message: made.message })
       }
     },
     call: ([value, pattern], frame, [, isWritten]) => {
       const made = linearPattern(pattern as string)
       if ('error' in made) throw new EvaluationError(made.message)
       // A pattern from answers is compiled each time, which takes longer than testing.
-      work(frame, made.steps(value as string) + (isWritten ? 0 : made.size * PATTERN_MADE))
+      countSteps(frame, made.steps(value as string) + (isWritten ? 0 : made.size * PATTERN_MADE))
       return made.test(value as string)
     },
   },
@@ -128,7 +128,7 @@ export const textFunctions: readonly FunctionEntry[] = [
 
 /** Counts a text search: in the worst case it compares at each position. */
 function workOnSearch(frame: Frame, { length }: string, part: string): void {
-  work(frame, length + ((length * part.length) >> 5))
+  countSteps(frame, length + ((length * part.length) >> 5))
 }
 
 function written(value: unknown): string {

@@ -2,7 +2,7 @@ import { area } from '@turf/area'
 import { booleanIntersects } from '@turf/boolean-intersects'
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import { length } from '@turf/length'
-import { continuous } from '../../geo/antimeridian.ts'
+import { unwrapLongitudes } from '../../geo/antimeridian.ts'
 import type { Position } from '../../geo/Position.ts'
 
 type Geometry = Extract<Parameters<typeof area>[0], { readonly coordinates: unknown } | { readonly type: 'Point' }>
@@ -24,7 +24,7 @@ function unrolled(coordinates: readonly unknown[]): readonly unknown[] {
   const [first] = coordinates
   if (!Array.isArray(first)) return coordinates
   return typeof first[0] === 'number'
-    ? continuous(coordinates as readonly Position[])
+    ? unwrapLongitudes(coordinates as readonly Position[])
     : (coordinates as readonly (readonly unknown[])[]).map(unrolled)
 }
 

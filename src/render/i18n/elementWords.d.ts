@@ -6,7 +6,7 @@ declare module 'virtual:element-synonyms/*' {
   export const words: { readonly [kind: string]: string }
 }
 
-/** Provided by the plugin `pageWords`: the namespaces of a public page. */
+/** Provided by the plugin `pageTextsPlugin`: the namespaces of a public page. */
 declare module 'virtual:page-words/*' {
   type Words = { readonly [key: string]: unknown }
   export const common: Words

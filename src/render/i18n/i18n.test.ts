@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import { formLanguageOf, initialLanguage, singleStop } from './i18n.ts'
+import { formLanguageOf, initialLanguage, withoutDoubleStop } from './i18n.ts'
 
 describe('The initial language of the portal', () => {
   it('is the one selected before', () => {
@@ -40,7 +40,7 @@ describe('A sentence that ends with a title', () => {
     ['Also shown: Depth.', 'Also shown: Depth.'],
     ['Files of ../maps', 'Files of ../maps'],
   ])('has a single punctuation mark at its end: %s', (text, said) => {
-    expect(singleStop(text)).toBe(said)
+    expect(withoutDoubleStop(text)).toBe(said)
   })
 })
 

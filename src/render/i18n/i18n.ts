@@ -54,7 +54,7 @@ const backend: BackendModule = {
     if (namespace === 'elements') return (await elementWords[language]?.())?.words ?? {}
     const page = PAGE_NAMESPACES.includes(namespace) && pageWords[language]
     if (page) return (await page())[namespace] ?? {}
-    return (await (await import('./moreWords.ts')).moreWords(language, namespace)?.()) ?? {}
+    return (await (await import('./namespaceLoader.ts')).namespaceLoader(language, namespace)?.()) ?? {}
   },
 }
 
@@ -78,7 +78,7 @@ export function startI18n(): Promise<i18n> {
  * Loads the texts of namespaces before a component uses them. Rejects if they cannot be loaded, because keys must never
  * be shown.
  */
-export async function loadWords(namespaces: readonly string[]): Promise<void> {
+export async function loadTranslations(namespaces: readonly string[]): Promise<void> {
   await startI18n()
   const missing = (languages: readonly string[]) =>
     namespaces.filter((one) => !languages.some((language) => i18next.hasResourceBundle(language, one)))
@@ -92,13 +92,14 @@ export async function loadWords(namespaces: readonly string[]): Promise<void> {
 }
 
 /** Removes a full stop after a title that ends in punctuation: "Also shown: What is it?." */
-export const singleStop = (text: string): string => text.replaceAll(/([.?!…؟？！。।])(?:\.(?=\s|$)|[。।။។])/g, '$1')
+export const withoutDoubleStop = (text: string): string =>
+  text.replaceAll(/([.?!…؟？！。।])(?:\.(?=\s|$)|[。।။។])/g, '$1')
 
 async function start(): Promise<i18n> {
   await i18next
     .use(backend)
     .use(initReactI18next)
-    .use({ type: 'postProcessor', name: 'singleStop', process: singleStop } satisfies PostProcessorModule)
+    .use({ type: 'postProcessor', name: 'singleStop', process: withoutDoubleStop } satisfies PostProcessorModule)
     .init({
       postProcess: 'singleStop',
       lng: initialLanguage(chosenLanguage(), navigator.languages),

@@ -2,7 +2,14 @@ import type { FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../geo/Bounds.ts'
-import { addFeatures, CHOSEN, featureAt, type FeatureSource, OFFER, OFFERED } from './addFeatures.ts'
+import {
+  addFeatures,
+  SELECTED_SOURCE,
+  featureAt,
+  type FeatureSource,
+  SELECTABLE_SOURCE,
+  SELECTABLE_LAYERS,
+} from './addFeatures.ts'
 import { MapView } from './MapView.tsx'
 
 interface FeatureMapProps {
@@ -44,11 +51,11 @@ export function FeatureMap(props: FeatureMapProps) {
     told.current = { onSelect }
   })
   useEffect(() => {
-    opened.current?.getSource<GeoJSONSource>(CHOSEN)?.setData(chosen)
+    opened.current?.getSource<GeoJSONSource>(SELECTED_SOURCE)?.setData(chosen)
   }, [chosen])
   useEffect(() => {
     // A filter may have changed the features.
-    if ('data' in source) opened.current?.getSource<GeoJSONSource>(OFFER)?.setData(source.data)
+    if ('data' in source) opened.current?.getSource<GeoJSONSource>(SELECTABLE_SOURCE)?.setData(source.data)
   }, [source])
   useEffect(() => {
     const map = opened.current
@@ -70,7 +77,7 @@ export function FeatureMap(props: FeatureMapProps) {
     if (longitude !== undefined && latitude !== undefined) map.jumpTo({ center: [longitude, latitude], zoom: NEAR })
     else if (box) map.fitBounds(box, { padding: PADDING, maxZoom: 15, animate: false })
     map.on('click', ({ point }) => select(map, point))
-    for (const layer of OFFERED) {
+    for (const layer of SELECTABLE_LAYERS) {
       map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = told.current.onSelect ? 'pointer' : ''))
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
     }

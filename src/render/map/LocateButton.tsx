@@ -17,10 +17,10 @@ export function LocateButton({ mapHere, onLocate }: LocateButtonProps) {
   const locate = async () => {
     setState('asking')
     try {
-      const [position, { showHere }] = await Promise.all([onLocate(), import('./showHere.ts')])
+      const [position, { showCurrentPosition }] = await Promise.all([onLocate(), import('./showCurrentPosition.ts')])
       const map = mapHere()
       mark.current?.()
-      if (map) mark.current = showHere(map, position)
+      if (map) mark.current = showCurrentPosition(map, position)
       setState('idle')
     } catch {
       setState('failed')

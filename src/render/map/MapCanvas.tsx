@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LayerChoice, OpenedMap } from './openMap.ts'
+import type { LayerChoice, OpenMap } from './openMap.ts'
 import type { ShownLayer } from './ShownLayer.ts'
 
 /** A map's initial view and its callbacks. */
@@ -26,15 +26,15 @@ export interface MapProps {
   readonly still?: boolean
 }
 
-export type Look = Pick<MapProps, 'center' | 'zoom'>
+export type MapViewState = Pick<MapProps, 'center' | 'zoom'>
 
 interface MapCanvasProps extends MapProps {
   readonly choice: LayerChoice
   /** Called when the user wants to reopen a map that was lost. */
   readonly onAgain: () => void
   /** View of the map when it closed, and of the map before it. */
-  readonly onClose: (look: Look) => void
-  readonly before: () => Look | null
+  readonly onClose: (look: MapViewState) => void
+  readonly before: () => MapViewState | null
   /** Content over the open map. */
   readonly children: ReactNode
 }
@@ -59,7 +59,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { t, i18n, ready } = useTranslation('map', { useSuspense: false })
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
-  const opened = useRef<OpenedMap>(null)
+  const opened = useRef<OpenMap>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'lost' | 'failed'>('closed')
   const [noBasemap, setNoBasemap] = useState(false)
   const [missing, setMissing] = useState<ShownLayer | null>(null)
@@ -88,13 +88,13 @@ export function MapCanvas(props: MapCanvasProps) {
     return { center, zoom, ...before(), layers: choice, locale, words }
   })
   const say = useEffectEvent(async (map: MapLibre) => {
-    const [{ sayPlace }, { sayNearTown }] = await Promise.all([
-      import('./sayPlace.ts'),
-      import('./world/sayNearTown.ts'),
+    const [{ describeMapPlace }, { describeNearTown }] = await Promise.all([
+      import('./describeMapPlace.ts'),
+      import('./world/describeNearTown.ts'),
     ])
-    const { country, ...figures } = sayPlace(map, i18n.language)
+    const { country, ...figures } = describeMapPlace(map, i18n.language)
     const { lng, lat } = map.getCenter().wrap()
-    const town = map.getZoom() < 6 ? null : await sayNearTown([lng, lat], { t, language: i18n.language })
+    const town = map.getZoom() < 6 ? null : await describeNearTown([lng, lat], { t, language: i18n.language })
     const parts = [country, town].filter(Boolean).map((part) => `${part}. `)
     setSaid(parts.join('') + t('middle', { ...figures }))
   })

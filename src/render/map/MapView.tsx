@@ -3,7 +3,7 @@ import { Suspense, useContext, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormMapsContext } from './FormMaps.ts'
 import { firstChoice, rememberBasemap, WORLD } from './layerChoice.ts'
-import { type Look, MapCanvas, type MapProps } from './MapCanvas.tsx'
+import { type MapViewState, MapCanvas, type MapProps } from './MapCanvas.tsx'
 import type { LayerChoice } from './openMap.ts'
 import { serverLayers } from './serverLayers.ts'
 import { shownLayers } from './ShownLayer.ts'
@@ -39,7 +39,7 @@ export function MapView(props: MapViewProps) {
   const { i18n } = useTranslation('map', { useSuspense: false })
   const form = useContext(FormMapsContext)
   const [attempt, setAttempt] = useState(0)
-  const look = useRef<Look>(null)
+  const look = useRef<MapViewState>(null)
   const opened = useRef<MapLibre>(null)
   const saver = useAreaSaver()
   const [chosen, setChosen] = useState<LayerChoice | null>(null)

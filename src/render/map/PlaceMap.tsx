@@ -2,9 +2,9 @@ import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, LngLat, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { accuracyCircle, zoomAround } from './accuracyCircle.ts'
-import { rememberLook } from './lastLook.ts'
+import { rememberMapView } from './lastMapView.ts'
 import { type MapPosition, MapView } from './MapView.tsx'
-import { markColors, OUR_MARKS } from './markColors.ts'
+import { markColors, DEFAULT_MARK_COLORS } from './markColors.ts'
 
 const SOURCE = 'place'
 /** Initial view of a map without a position: the whole world. */
@@ -45,7 +45,7 @@ export function PlaceMap(props: PlaceMapProps) {
   const opened = useRef<MapLibre>(null)
   const tapped = useRef(false)
   const looked = useRef(false)
-  const [pinColor, setPinColor] = useState(OUR_MARKS.light.point)
+  const [pinColor, setPinColor] = useState(DEFAULT_MARK_COLORS.light.point)
   const longitude = point?.[0]
   const latitude = point?.[1]
   const data = useMemo(
@@ -109,7 +109,7 @@ export function PlaceMap(props: PlaceMapProps) {
     tapped.current = true
     // A map dragged around the world returns longitudes beyond 180.
     const { lng, lat } = at.wrap()
-    rememberLook({ longitude: round(lng), latitude: round(lat), zoom: opened.current?.getZoom() ?? zoom })
+    rememberMapView({ longitude: round(lng), latitude: round(lat), zoom: opened.current?.getZoom() ?? zoom })
     placing.current.onPlace?.(round(lng), round(lat))
   }
   const open = (map: MapLibre) => {

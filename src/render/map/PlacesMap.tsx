@@ -16,7 +16,7 @@ export interface PlaceMark {
 }
 
 /** View of a map. */
-export interface MapLook {
+export interface PlacesMapView {
   readonly longitude: number
   readonly latitude: number
   readonly zoom: number
@@ -24,16 +24,16 @@ export interface MapLook {
 
 interface PlacesMapProps {
   readonly label: string
-  readonly start: MapLook
+  readonly start: PlacesMapView
   readonly marks: readonly PlaceMark[]
   /** Position of the user in degrees, and its accuracy in metres. */
   readonly here: { readonly longitude: number; readonly latitude: number; readonly accuracy: number } | null
   /** The place being viewed, drawn larger. */
   readonly chosen?: { readonly longitude: number; readonly latitude: number } | null
   /** Another object moves the map there. */
-  readonly to?: MapLook | null
+  readonly to?: PlacesMapView | null
   /** Called once it is open, and whenever it moved; `byHand`: moved by the user. */
-  readonly onLook?: (look: MapLook, bounds: Bounds, byHand: boolean) => void
+  readonly onLook?: (look: PlacesMapView, bounds: Bounds, byHand: boolean) => void
   readonly onSelect?: (id: string) => void
   /** Called if maps are not available on this device. */
   readonly onFail?: () => void

@@ -21,7 +21,7 @@ export function shownLayers(
   const show = (from: string, words: (text: Text) => string) => (layer: MapLayer) => {
     const { source, title, ...rest } = layer
     const url = 'url' in source ? source.url : (form?.fileUrl(source.hash) ?? '')
-    return { ...rest, id: `${from}-${layer.name}`, title: words(title), url: wholeAddress(url, own) }
+    return { ...rest, id: `${from}-${layer.name}`, title: words(title), url: absoluteUrl(url, own) }
   }
   return [
     ...(form?.layers ?? []).map(show('form', (text) => form?.words(text) ?? '')),
@@ -30,7 +30,7 @@ export function shownLayers(
 }
 
 /** Returns a URL with its origin. Does not use `URL`, which would escape `{z}`. */
-export function wholeAddress(url: string, own: string): string {
+export function absoluteUrl(url: string, own: string): string {
   if (/^[a-z][a-z0-9+.-]*:/i.test(url)) return url
   return own + (url.startsWith('/') ? url : `/${url}`)
 }

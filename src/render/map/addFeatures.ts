@@ -9,25 +9,36 @@ export type FeatureSource =
   | { readonly tiles: string; readonly layer: string; readonly maxZoom: number }
 
 /** Sources of the selectable and of the selected features. */
-export const OFFER = 'offer'
-export const CHOSEN = 'chosen'
+export const SELECTABLE_SOURCE = 'offer'
+export const SELECTED_SOURCE = 'chosen'
 
 /** Hit tolerance of a tap in pixels. */
 const REACH = 14
 const PARTS = ['areas', 'lines', 'points'] as const
 
 /** Layers of the selectable features, lowest first. */
-export const OFFERED = PARTS.map((part) => `${OFFER}-${part}`)
+export const SELECTABLE_LAYERS = PARTS.map((part) => `${SELECTABLE_SOURCE}-${part}`)
 
 /** Draws the selectable features, and above them the selected ones: tiles at low zooms do not contain every feature. */
 export function addFeatures(map: MapLibre, source: FeatureSource, chosen: FeatureCollection): void {
-  map.addSource(OFFER, specificationOf(source))
-  map.addSource(CHOSEN, { type: 'geojson', data: chosen })
+  map.addSource(SELECTABLE_SOURCE, specificationOf(source))
+  map.addSource(SELECTED_SOURCE, { type: 'geojson', data: chosen })
   const { line, otherLine } = markColors(map)
   const tiled = 'layer' in source ? { sourceLayer: source.layer } : {}
-  const offered = featureLayers({ id: OFFER, source: OFFER, color: line, hidden: false, ...tiled })
-  for (const [at, layer] of offered.entries()) map.addLayer({ ...layer, id: `${OFFER}-${PARTS[at]}` })
-  for (const layer of featureLayers({ id: CHOSEN, source: CHOSEN, color: otherLine, hidden: false })) {
+  const offered = featureLayers({
+    id: SELECTABLE_SOURCE,
+    source: SELECTABLE_SOURCE,
+    color: line,
+    hidden: false,
+    ...tiled,
+  })
+  for (const [at, layer] of offered.entries()) map.addLayer({ ...layer, id: `${SELECTABLE_SOURCE}-${PARTS[at]}` })
+  for (const layer of featureLayers({
+    id: SELECTED_SOURCE,
+    source: SELECTED_SOURCE,
+    color: otherLine,
+    hidden: false,
+  })) {
     map.addLayer(layer.type === 'circle' ? { ...layer, paint: { ...layer.paint, 'circle-radius': 9 } } : layer)
   }
 }
@@ -39,7 +50,7 @@ function specificationOf(source: FeatureSource): SourceSpecification {
 
 /** Returns the id of the feature at a screen position, or of one within the tap tolerance; null if there is none. */
 export function featureAt(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): string | null {
-  const layers = OFFERED.filter((id) => map.getLayer(id))
+  const layers = SELECTABLE_LAYERS.filter((id) => map.getLayer(id))
   if (layers.length === 0) return null
   const around = (reach: number) =>
     map.queryRenderedFeatures(

@@ -9,7 +9,7 @@ export interface AreaSaver {
 const store = createStore<{ readonly saver: AreaSaver | null }>(() => ({ saver: null }))
 
 /** Offers saving areas to all maps of the page. Returns the function that ends the offer. */
-export function offerAreas(saver: AreaSaver): () => void {
+export function registerAreaSaver(saver: AreaSaver): () => void {
   store.setState({ saver })
   return () => {
     if (store.getState().saver === saver) store.setState({ saver: null })

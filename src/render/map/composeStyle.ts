@@ -2,7 +2,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { ColorScheme } from '../ui/colorScheme.ts'
 import { colorOf, featureLayers } from './featureLayers.ts'
 import type { ShownLayer } from './ShownLayer.ts'
-import { wmsTiles, xyzTiles } from './tileAddress.ts'
+import { wmsTiles, xyzTiles } from './tileTemplates.ts'
 import { type WorldLook, worldStyle } from './world/worldStyle.ts'
 
 export interface Composition extends WorldLook {

@@ -15,7 +15,7 @@ export interface MarkColors {
 const OTHER_POINT = '#d4380d'
 
 /** Defaults, without a form theme. */
-export const OUR_MARKS: { readonly [scheme in ColorScheme]: MarkColors } = {
+export const DEFAULT_MARK_COLORS: { readonly [scheme in ColorScheme]: MarkColors } = {
   light: { point: '#00683e', line: '#00683e', otherPoint: OTHER_POINT, otherLine: '#d4380d', here: '#1668dc' },
   dark: { point: '#00683e', line: '#6fdcaa', otherPoint: OTHER_POINT, otherLine: '#ff9c6e', here: '#1668dc' },
 }
@@ -26,4 +26,4 @@ const known = new WeakMap<MapLibre, MarkColors>()
 export const setMarkColors = (map: MapLibre, colors: MarkColors): void => void known.set(map, colors)
 
 /** Returns the colours of a map: the form theme's, or the defaults. */
-export const markColors = (map: MapLibre): MarkColors => known.get(map) ?? OUR_MARKS[colorScheme()]
+export const markColors = (map: MapLibre): MarkColors => known.get(map) ?? DEFAULT_MARK_COLORS[colorScheme()]

@@ -1,19 +1,19 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { wordsOn } from '../../forms/theme/contrast.ts'
+import { textColorOn } from '../../forms/theme/contrast.ts'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
 import { BASE_SOURCE, composeStyle, isPlain, plainStyle } from './composeStyle.ts'
-import { keptRequests } from './kept/keptRequests.ts'
-import { OUR_MARKS, setMarkColors } from './markColors.ts'
+import { cachedRequests } from './kept/cachedRequests.ts'
+import { DEFAULT_MARK_COLORS, setMarkColors } from './markColors.ts'
 import type { ShownLayer } from './ShownLayer.ts'
-import { themedMarks } from './themedMarks.ts'
+import { themedMarkColors } from './themedMarkColors.ts'
 import type { TFunction } from 'i18next'
 import { addArchive } from './pmtiles.ts'
-import { guideMap } from './world/guideMap.ts'
+import { addGuides } from './world/addGuides.ts'
 import { drawTownMarks } from './world/worldImages.ts'
 import { WORLD_SOURCE } from './world/worldStyle.ts'
-import { worldAddress } from './world/worldLayer.ts'
+import { worldArchiveUrl } from './world/worldLayer.ts'
 import { worldTiles } from './world/worldTiles.ts'
 
 /** Every device that opened a form has the world's tiles up to this zoom: without them, there is no map. */
@@ -48,7 +48,7 @@ export interface MapOptions {
   readonly onLost: (lost: boolean) => void
 }
 
-export interface OpenedMap {
+export interface OpenMap {
   readonly map: MapLibre
   /** Shows other layers, and redraws the caller's own. */
   readonly show: (layers: LayerChoice) => void
@@ -59,15 +59,15 @@ setWorkerUrl(workerUrl)
 addArchive(worldTiles())
 
 /** Opens a map in a container, in the current colour scheme. Throws without WebGL. */
-export function openMap(options: MapOptions): OpenedMap {
+export function openMap(options: MapOptions): OpenMap {
   const { container, center, zoom, locale, words, draw, onBasemap, onOverlay, onLost } = options
   let shown = options.layers
-  const tiles = `pmtiles://${worldAddress()}/{z}/{x}/{y}`
+  const tiles = `pmtiles://${worldArchiveUrl()}/{z}/{x}/{y}`
   const composition = () => ({ scheme: colorScheme(), language: words.language, tiles, ...shown })
   const map = new MapLibre({
     container,
     style: plainStyle(composition()),
-    transformRequest: keptRequests,
+    transformRequest: cachedRequests,
     center: [center[0], center[1]],
     zoom,
     maxZoom: 22,
@@ -89,7 +89,7 @@ export function openMap(options: MapOptions): OpenedMap {
   const guided = (wanted: boolean) => {
     if (wanted === (guide !== null)) return
     guide?.()
-    guide = wanted ? guideMap(map, words) : null
+    guide = wanted ? addGuides(map, words) : null
   }
   // A style restored by MapLibre after a lost WebGL context contains the caller's layers already.
   let isNew = true
@@ -155,10 +155,10 @@ function takeColors(map: MapLibre): void {
   const container = map.getContainer()
   const brand = getComputedStyle(container).getPropertyValue('--gf-fill').trim()
   const scheme = colorScheme()
-  const colors = /^#[0-9a-f]{6}$/i.test(brand) ? themedMarks(brand, scheme) : OUR_MARKS[scheme]
+  const colors = /^#[0-9a-f]{6}$/i.test(brand) ? themedMarkColors(brand, scheme) : DEFAULT_MARK_COLORS[scheme]
   setMarkColors(map, colors)
   container.style.setProperty('--gf-map-mark', colors.point)
-  container.style.setProperty('--gf-map-on-mark', wordsOn(colors.point))
+  container.style.setProperty('--gf-map-on-mark', textColorOn(colors.point))
 }
 
 /** Key of the parts that need a new style; the others can be switched in place. */

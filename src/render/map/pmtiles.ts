@@ -1,6 +1,6 @@
 import { addProtocol } from 'maplibre-gl'
 import { PMTiles, Protocol, TileType } from 'pmtiles'
-import { KeptSource } from './kept/KeptSource.ts'
+import { CachedTileSource } from './kept/CachedTileSource.ts'
 
 const protocol = new Protocol({ metadata: true })
 addProtocol('pmtiles', protocol.tile)
@@ -31,7 +31,7 @@ export function readArchive(url: string): Promise<Archive> {
 }
 
 async function read(url: string): Promise<Archive> {
-  const archive = new PMTiles(new KeptSource(url))
+  const archive = new PMTiles(new CachedTileSource(url))
   protocol.add(archive)
   const { tileType, minZoom, maxZoom } = await archive.getHeader()
   const metadata = (await archive.getMetadata()) as {

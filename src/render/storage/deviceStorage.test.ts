@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paperBrowser } from '../../../tests/kit/paperBrowser.ts'
+import { fakeBrowser } from '../../../tests/kit/fakeBrowser.ts'
 import { readDraft, writeDraft } from '../../client/drafts/deviceDrafts.ts'
 import { readTokens, storeTokens } from '../../client/session/tokens.ts'
 import { readSchemeChoice } from '../ui/schemeChoice.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 
 describe.each(Object.entries(WAYS))('Disabled storage: %s', (_, how) => {
   const switchOff = () => {
-    paperBrowser()
+    fakeBrowser()
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, { configurable: true, ...how })
   }
@@ -46,7 +46,7 @@ describe.each(Object.entries(WAYS))('Disabled storage: %s', (_, how) => {
 
 describe('Available storage', () => {
   it('is the browser’s own', () => {
-    paperBrowser()
+    fakeBrowser()
     deviceStorage().setItem('key', 'text')
     expect(localStorage.getItem('key')).toBe('text')
     expect(writeDraft(OF, DRAFT)).toBe(true)

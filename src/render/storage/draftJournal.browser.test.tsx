@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraftJournal } from '../../../tests/kit/emptyDraftJournal.ts'
 import { journaled } from './draftJournal.ts'
-import { mendStorage } from './mendStorage.ts'
+import { recoverStorage } from './recoverStorage.ts'
 
 /** The storage as the browser has written it so far, as after being killed. */
 const written = () => JSON.stringify(localStorage)
@@ -13,7 +13,7 @@ function killed(before: string): void {
 }
 const drafts = () => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('draft ')))
 /** The journal is written in order: an entry that was read back follows all others. */
-const untilNoted = () => mendStorage()
+const untilNoted = () => recoverStorage()
 
 beforeEach(emptyDraftJournal)
 afterEach(() => localStorage.clear())
@@ -26,7 +26,7 @@ describe('Drafts after a killed browser', () => {
     storage.setItem('draft a', 'two')
     await untilNoted()
     killed(before)
-    await mendStorage()
+    await recoverStorage()
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
@@ -37,7 +37,7 @@ describe('Drafts after a killed browser', () => {
     storage.removeItem('draft a')
     await untilNoted()
     killed(before)
-    await mendStorage()
+    await recoverStorage()
     expect(drafts()).toEqual({})
   })
 
@@ -48,7 +48,7 @@ describe('Drafts after a killed browser', () => {
     // Written while the database was closed.
     localStorage.setItem('draft a', 'two')
     localStorage.setItem('drafts_stamp', '2')
-    await mendStorage()
+    await recoverStorage()
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
@@ -61,10 +61,10 @@ describe('Drafts after a killed browser', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await mendStorage()
+    await recoverStorage()
     full.mockRestore()
     expect(drafts()).toEqual({})
-    await mendStorage()
+    await recoverStorage()
     expect(drafts()).toEqual({ 'draft a': 'one' })
   })
 
@@ -82,7 +82,7 @@ describe('Drafts after a killed browser', () => {
         localStorage.setItem(key, text)
       },
     })
-    await mendStorage(() => roomForOne)
+    await recoverStorage(() => roomForOne)
     expect(drafts()).toEqual({ 'draft a': 'two' })
   })
 
@@ -100,7 +100,7 @@ describe('Drafts after a killed browser', () => {
         const truth = drafts()
         await untilNoted()
         killed(before)
-        await mendStorage()
+        await recoverStorage()
         expect(drafts()).toEqual(truth)
       }),
       { numRuns: 60 },
@@ -113,6 +113,6 @@ it('other stored values are not restored', async () => {
   journaled(localStorage).setItem('scheme', 'dark')
   await untilNoted()
   killed(before)
-  await mendStorage()
+  await recoverStorage()
   expect(localStorage.getItem('scheme')).toBeNull()
 })

@@ -1,12 +1,12 @@
 /** Keys that are also written to the journal. */
 const JOURNALED = /^(?:draft |gone drafts$)/
 /** The number of writes so far, stored beside the value. */
-export const STAMP = 'drafts_stamp'
+export const WRITE_COUNT_KEY = 'drafts_stamp'
 /** Maximum time to wait for the database, in ms. */
-export const WAIT_MS = 2_000
+export const DATABASE_TIMEOUT_MS = 2_000
 
 /** The last value under a key, `null` once removed, with its write number. */
-export interface Note {
+export interface JournalEntry {
   readonly stamp: number
   readonly text: string | null
 }
@@ -40,13 +40,13 @@ export function journaled(storage: Storage): Storage {
   }
 }
 
-export const stampOf = (storage: Storage) => Number(storage.getItem(STAMP)) || 0
+export const writeCountOf = (storage: Storage) => Number(storage.getItem(WRITE_COUNT_KEY)) || 0
 
 /**
  * Delays journal entries until `work` ends: the write numbers it finds come first. `work` gets the keys written
  * meanwhile.
  */
-export function notingAfter<T>(work: (written: ReadonlySet<string>) => Promise<T>): Promise<T> {
+export function delayJournal<T>(work: (written: ReadonlySet<string>) => Promise<T>): Promise<T> {
   const written = new Set<string>()
   const over = work(written).finally(() => {
     if (meanwhile?.written === written) meanwhile = null
@@ -62,9 +62,9 @@ function note(storage: Storage, key: string, text: string | null): void {
 }
 
 function write(storage: Storage, key: string, text: string | null): Promise<unknown> {
-  const stamp = stampOf(storage) + 1
+  const stamp = writeCountOf(storage) + 1
   try {
-    storage.setItem(STAMP, String(stamp))
+    storage.setItem(WRITE_COUNT_KEY, String(stamp))
   } catch {
     // If the number cannot be stored, the entry counts as newer and has the same content.
   }
@@ -73,11 +73,11 @@ function write(storage: Storage, key: string, text: string | null): Promise<unkn
       const transaction = database.transaction('notes', 'readwrite', { durability: 'strict' })
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => resolve())
-      transaction.objectStore('notes').put({ stamp, text } satisfies Note, key)
+      transaction.objectStore('notes').put({ stamp, text } satisfies JournalEntry, key)
       // Committed at once, since the page may be closing.
       transaction.commit?.()
     })
-  const writing = open ? put(open) : opened().then((database) => database && put(database))
+  const writing = open ? put(open) : openJournal().then((database) => database && put(database))
   latest = writing.catch(() => {
     // The database was closed meanwhile: reopened for the next entry.
     open = opening = null
@@ -86,20 +86,20 @@ function write(storage: Storage, key: string, text: string | null): Promise<unkn
 }
 
 /** Resolves once all entries so far are on disk, or cannot be written; after two seconds in any case. */
-export async function onDisk(): Promise<void> {
-  await Promise.race([latest, new Promise((resolve) => setTimeout(resolve, WAIT_MS))])
+export async function journalFlushed(): Promise<void> {
+  await Promise.race([latest, new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS))])
 }
 
 /**
  * Returns the keys with this prefix that have a value now, if the database responds within two seconds. Never rejects.
  */
 export async function journaledKeys(begin: string): Promise<readonly string[]> {
-  const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, WAIT_MS, []))
+  const late = new Promise<readonly string[]>((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS, []))
   return Promise.race([readKeys(begin).catch(() => []), late])
 }
 
 async function readKeys(begin: string): Promise<readonly string[]> {
-  const database = await opened()
+  const database = await openJournal()
   const notes = database?.transaction('notes').objectStore('notes')
   if (!notes) return []
   const asked = notes.openCursor(IDBKeyRange.bound(begin, `${begin}\uffff`))
@@ -109,14 +109,14 @@ async function readKeys(begin: string): Promise<readonly string[]> {
     asked.addEventListener('success', () => {
       const cursor = asked.result
       if (!cursor) return resolve(keys)
-      if ((cursor.value as Note).text !== null) keys.push(String(cursor.key))
+      if ((cursor.value as JournalEntry).text !== null) keys.push(String(cursor.key))
       cursor.continue()
     })
   })
 }
 
 /** Opens the journal's database; null if there is none. */
-export function opened(): Promise<IDBDatabase | null> {
+export function openJournal(): Promise<IDBDatabase | null> {
   opening ??= new Promise<IDBDatabase | null>((resolve) => {
     const asked = indexedDB.open('geo-forms-drafts', 1)
     asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('notes'))

@@ -1,4 +1,4 @@
-import { PAGE_CACHE } from './keptPages.ts'
+import { PAGE_CACHE } from './cachedPages.ts'
 
 /** The server's last response about a user's own submissions and drafts. */
 export interface OwnCopy {

@@ -1,14 +1,14 @@
 import { Empty } from 'antd'
 import i18next from 'i18next'
 import { expect, it } from 'vitest'
-import { draw } from '../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../tests/kit/renderForm.tsx'
 import { startI18n } from '../i18n/i18n.ts'
 import { AntdIsland } from './AntdIsland.tsx'
 
 it('content inside antd’s provider stays mounted when the texts of a language are loaded', async () => {
   await startI18n()
   await i18next.changeLanguage('vi')
-  const page = draw(
+  const page = renderTree(
     <AntdIsland>
       <input aria-label="name" />
       <Empty />

@@ -13,7 +13,7 @@ import { AntdIsland } from './AntdIsland.tsx'
 import { chosenChoices } from './chosenChoices.ts'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
 import { LightLabel } from './LightLabel.tsx'
-import { MOST_TAGS, type Opened } from './LightSelect.tsx'
+import { MAX_TAGS, type Opened } from './LightSelect.tsx'
 import { LightTag } from './LightTag.tsx'
 import './FullSelect.css'
 import { choiceSearch } from './choiceSearch.ts'
@@ -103,7 +103,7 @@ function FullBox(props: LightChoiceProps & Opened) {
           <Select<Option[], Option>
             {...shared}
             mode="multiple"
-            maxTagCount={MOST_TAGS}
+            maxTagCount={MAX_TAGS}
             maxTagPlaceholder={othersTag}
             tagRender={(tag) => drawTag(tag, drawPicked(tag))}
             value={value}

@@ -1,6 +1,6 @@
 import { type FocusEvent, Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CHOICES_AT_ONCE as STEP } from '../../forms/kinds/choicesAtOnce.ts'
+import { CHOICES_PER_BATCH as STEP } from '../../forms/kinds/choicesPerBatch.ts'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
 import { LightClear } from './LightClear.tsx'
 import { LightLabel } from './LightLabel.tsx'

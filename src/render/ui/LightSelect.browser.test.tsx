@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadWords } from '../i18n/i18n.ts'
+import { loadTranslations } from '../i18n/i18n.ts'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
 import { LightSelect } from './LightSelect.tsx'
 import './generated/tokens.css'
@@ -75,7 +75,7 @@ const places = () => {
 
 beforeAll(async () => {
   localStorage.setItem('language', 'en')
-  await loadWords(['render'])
+  await loadTranslations(['render'])
 })
 afterEach(() => {
   root?.unmount()

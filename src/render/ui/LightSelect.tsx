@@ -19,7 +19,7 @@ const loadFull = async () => {
 }
 
 /** Maximum number of selected values shown as tags; the others are counted. */
-export const MOST_TAGS = 30
+export const MAX_TAGS = 30
 
 /** State in which the box was opened. */
 export interface Opened {
@@ -101,7 +101,7 @@ export function LightSelect(props: LightChoiceProps) {
       {picked.length === 0 && (placeholder || '\u00a0')}
       {!many && picked[0] && <LightLabel choice={picked[0]} label={words(picked[0].label)} />}
       {many &&
-        picked.slice(0, MOST_TAGS).map((choice) => (
+        picked.slice(0, MAX_TAGS).map((choice) => (
           <LightTag
             key={choice.value}
             onRemove={readOnly ? undefined : () => onChoose(chosen.filter((one) => one !== choice.value))}
@@ -109,7 +109,7 @@ export function LightSelect(props: LightChoiceProps) {
             <LightLabel choice={choice} label={words(choice.label)} />
           </LightTag>
         ))}
-      {many && picked.length > MOST_TAGS && <LightTag>+{picked.length - MOST_TAGS}</LightTag>}
+      {many && picked.length > MAX_TAGS && <LightTag>+{picked.length - MAX_TAGS}</LightTag>}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { backoff, spread } from './backoff.ts'
+import { backoff, withJitter } from './backoff.ts'
 
-const waitAfter = (failures: number, random: () => number) => spread(backoff(failures, 1_000, 300_000), random)
+const waitAfter = (failures: number, random: () => number) => withJitter(backoff(failures, 1_000, 300_000), random)
 
 it('the delay grows with each failure, up to five minutes, and differs between devices', () => {
   fc.assert(

@@ -6,5 +6,5 @@ export const backoff = (failures: number, first: number, last: number): number =
  * Returns a random delay between half of `wait` and all of it, in ms, so that devices do not retry all at once.
  * `random` returns 0 to 1.
  */
-export const spread = (wait: number, random: () => number = Math.random): number =>
+export const withJitter = (wait: number, random: () => number = Math.random): number =>
   Math.round(wait * (0.5 + random() / 2))

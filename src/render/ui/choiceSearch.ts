@@ -16,7 +16,7 @@ export function foldText(text: string): string {
 }
 
 /** The results of a query. */
-export interface Found {
+export interface SearchResults {
   readonly count: number
   /** Returns the first `count` results: those that begin with the query, then the others, each in their own order. */
   take(count: number): readonly LightChoice[]
@@ -25,7 +25,7 @@ export interface Found {
 /** A search over choices whose labels are folded once, in short slices during idle time. */
 export interface ChoiceSearch {
   /** Returns the choices with every word of the query in their label; all for an empty query. */
-  find(query: string): Found
+  find(query: string): SearchResults
   /** Continues folding; returns a function that stops it. */
   prepare(): () => void
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyPart } from './lazyPart.ts'
-import { mendStyles } from './mendStyles.ts'
+import { retryStyles } from './retryStyles.ts'
 
 const place = document.body.appendChild(document.createElement('div'))
 afterEach(() => vi.restoreAllMocks())
@@ -32,7 +32,7 @@ describe('A lazily loaded part', () => {
   })
 
   it('loads a stylesheet that the loader could not fetch', async () => {
-    mendStyles()
+    retryStyles()
     const payload = new Error('Unable to preload CSS for data:text/css,.mended{--is:here}')
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
     place.className = 'mended'

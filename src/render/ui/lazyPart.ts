@@ -11,11 +11,11 @@ const LAST_RETRY_MS = 30_000
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => ({ default: await untilLoaded(load) }))
+  return lazy(async () => ({ default: await loadWithRetries(load) }))
 }
 
 /** Returns the loaded module, retrying as often as needed. */
-export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 1; ; failures++) {
     try {
       return await load()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { untilLoaded } from './lazyPart.ts'
+import { loadWithRetries } from './lazyPart.ts'
 
 /** Width in pixels: sharp in print too. */
 const WIDTH = 960
@@ -9,7 +9,7 @@ export function useQrCode(text: string): string | null {
   const [drawn, setDrawn] = useState<{ readonly text: string; readonly url: string } | null>(null)
   useEffect(() => {
     let current = true
-    void untilLoaded(() => import('qrcode'))
+    void loadWithRetries(() => import('qrcode'))
       .then(({ default: { toDataURL } }) => toDataURL(text, { margin: 0, width: WIDTH, errorCorrectionLevel: 'Q' }))
       .then((url) => current && setDrawn({ text, url }))
     return () => {

@@ -2,13 +2,13 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { forwardEvents } from './forwardEvents.ts'
 
-let s: Serving
+let s: TestPortal
 const closing: (() => void)[] = []
 beforeEach(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) close()

@@ -39,7 +39,7 @@ export async function forwardEvents(store: Store, { url, token }: EventSink): Pr
 }
 
 /** Forwards events for as long as the process runs. A failing sink is retried at growing intervals. */
-export function keepForwarding(store: Store, sink: EventSink, failed: (error: unknown) => void): void {
+export function forwardContinuously(store: Store, sink: EventSink, failed: (error: unknown) => void): void {
   const round = async (wait: number) => {
     const next = await forwardEvents(store, sink).then(
       (count) => (count === BATCH ? 0 : EVERY_MS),

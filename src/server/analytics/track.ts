@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../contract/analytics.ts'
-import { isConflict } from '../db/postgres/away.ts'
-import { roleWord, type Actor } from '../permissions/Actor.ts'
+import { isConflict } from '../db/postgres/unreachable.ts'
+import { roleName, type Actor } from '../permissions/Actor.ts'
 import type { Writers } from '../store/Store.ts'
 
 interface Happening {
@@ -22,7 +22,7 @@ export async function track(
   const event = {
     name,
     at,
-    role: actor && roleWord(actor),
+    role: actor && roleName(actor),
     user_id: actor?.user.id ?? null,
     user_name: actor?.user.name ?? null,
     user_email: actor?.user.email ?? null,

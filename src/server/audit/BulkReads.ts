@@ -1,12 +1,12 @@
 import type { Actor } from '../permissions/Actor.ts'
 import type { Store } from '../store/Store.ts'
-import { note } from './note.ts'
+import { writeAuditEntry } from './writeAuditEntry.ts'
 
 /**
  * Number of submissions of a form read by one user within an hour that creates an audit log entry; each further 1,000
  * creates another.
  */
-export const BULK = 1_000
+export const BULK_READ_THRESHOLD = 1_000
 const HOUR_MS = 3_600_000
 /** Maximum number of counters kept; the least recently used one is evicted. */
 const COUNTED = 1_000
@@ -38,9 +38,9 @@ export class BulkReads {
     this.counts.set(key, count)
     const [oldest] = this.counts.keys()
     if (this.counts.size > COUNTED && oldest !== undefined) this.counts.delete(oldest)
-    if (count.read < BULK) return
+    if (count.read < BULK_READ_THRESHOLD) return
     const { read } = count
     count.read = 0
-    await this.store.write((w) => note(w, actor, { action: 'read.desk', form, count: read }))
+    await this.store.write((w) => writeAuditEntry(w, actor, { action: 'read.desk', form, count: read }))
   }
 }

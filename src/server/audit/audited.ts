@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../contract/auditShapes.ts'
 import type { EndpointName, Output } from '../../contract/endpoints.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { note } from './note.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { writeAuditEntry } from './writeAuditEntry.ts'
 
 interface Entry {
   readonly action: AuditAction
@@ -12,7 +12,7 @@ interface Entry {
 }
 
 /** Maps endpoints to the audit log entry of a successful call; null for a call that changed nothing. */
-type Audited = { readonly [N in EndpointName]?: (call: Call<N>, answer: Output<N>) => Entry | null }
+type Audited = { readonly [N in EndpointName]?: (call: EndpointCall<N>, answer: Output<N>) => Entry | null }
 
 const ACTS = {
   review: 'submission.review',
@@ -72,13 +72,13 @@ const AUDITED: Audited = {
 export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): Handlers[N] {
   const entryOf = AUDITED[name]
   if (!entryOf) return handler
-  const noting = async (call: Call<N>) => {
+  const noting = async (call: EndpointCall<N>) => {
     const answer = await handler(call)
     const entry = entryOf(call, answer)
     if (!entry) return answer
     const { services, actor, form } = call
     const about = entry.form ?? (form ? { id: form.id, name: form.name } : null)
-    await services.store.write((w) => note(w, actor, { ...entry, form: about }))
+    await services.store.write((w) => writeAuditEntry(w, actor, { ...entry, form: about }))
     return answer
   }
   // Same input and output as the handler, which TypeScript cannot infer for a generic endpoint name.
@@ -86,7 +86,7 @@ export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): 
 }
 
 /** Omits the text of the reason, which may quote answers. */
-function detailsOf(act: Call<'actOnSubmissions'>['body']['act']) {
+function detailsOf(act: EndpointCall<'actOnSubmissions'>['body']['act']) {
   if (act.act === 'review') return { state: act.state }
   if (act.act === 'assign') return { assignee: act.assignee }
   return act.act === 'tag' ? { add: act.add ?? [], remove: act.remove ?? [] } : {}

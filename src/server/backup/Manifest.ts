@@ -1,7 +1,7 @@
 /** Name of the file that lists the contents of a backup. It is written last. */
-export const MANIFEST = 'backup.json'
+export const MANIFEST_FILE = 'backup.json'
 /** Name of the database file in a backup, whatever its original name. */
-export const DATABASE = 'geo-forms.db'
+export const DATABASE_FILE = 'geo-forms.db'
 
 /** One file of a backup. */
 export interface BackedUpFile {

@@ -3,19 +3,19 @@ import { readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
-import { checkDatabase, snapshotOf, type FoundInDatabase } from './checkDatabase.ts'
+import { checkDatabase, snapshotOf, type DatabaseContents } from './checkDatabase.ts'
 import { CopyFailed } from '../db/copy/copyStore.ts'
 import { saveAsSqlite } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 import type { MediaStore } from '../media/MediaStore.ts'
 import { mediaStoreOf } from '../media/mediaStoreOf.ts'
-import { sync } from '../media/sync.ts'
-import { copyFile, hashOf } from './copyFile.ts'
-import { BackupError, DATABASE, MANIFEST, type BackedUpFile, type Manifest } from './Manifest.ts'
-import { unfinishedIn } from './unfinished.ts'
+import { syncToDisk } from '../media/syncToDisk.ts'
+import { copyFile, sha256OfFile } from './copyFile.ts'
+import { BackupError, DATABASE_FILE, MANIFEST_FILE, type BackedUpFile, type Manifest } from './Manifest.ts'
+import { createWorkFolder } from './workFolder.ts'
 
 /** Folders and files of an installation's data. */
-export type DataPlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'> & {
+export type DataPaths = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'> & {
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly maps: Pick<Config['maps'], 'dir'>
 }
@@ -30,24 +30,24 @@ const ATTEMPTS = 3
  * Copies everything an installation needs while its server keeps running: the database at one point in time, the files
  * it names, the keys, and the map files. `folder` appears complete and verified, or not at all. Throws a BackupError.
  */
-export async function backUp(places: DataPlaces, folder: string): Promise<Manifest> {
+export async function backUp(places: DataPaths, folder: string): Promise<Manifest> {
   const target = resolve(folder)
   await refuseTarget(places, target)
-  const made = await unfinishedIn(dirname(target))
+  const made = await createWorkFolder(dirname(target))
   try {
     const manifest = await fill(made, places)
-    await writeFile(join(made, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
-    for (const one of await foldersIn(made)) await sync(one)
+    await writeFile(join(made, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true })
+    for (const one of await foldersIn(made)) await syncToDisk(one)
     if (existsSync(target)) await rmdir(target)
     await rename(made, target)
-    await sync(dirname(target))
+    await syncToDisk(dirname(target))
     return manifest
   } finally {
     await rm(made, { recursive: true, force: true })
   }
 }
 
-async function refuseTarget(places: DataPlaces, target: string): Promise<void> {
+async function refuseTarget(places: DataPaths, target: string): Promise<void> {
   if (places.databaseUrl === null && !existsSync(places.databaseFile)) {
     throw new BackupError(`There is no database at ${places.databaseFile}. Set DATA_DIR as it is set for the server.`)
   }
@@ -60,14 +60,14 @@ async function refuseTarget(places: DataPlaces, target: string): Promise<void> {
   }
 }
 
-async function fill(made: string, places: DataPlaces): Promise<Manifest> {
+async function fill(made: string, places: DataPaths): Promise<Manifest> {
   const beganAt = new Date().toISOString()
   const files: BackedUpFile[] = []
   const copy = async (from: string | Readable, path: string) =>
     files.push({ path, ...(await copyFile(from, join(made, path))) })
   const stored = await mediaStoreOf(places.media)
   const { rows, media, sharedKeys } = await snapshot(made, places, stored)
-  files.push({ path: DATABASE, ...(await hashOf(join(made, DATABASE))) })
+  files.push({ path: DATABASE_FILE, ...(await sha256OfFile(join(made, DATABASE_FILE))) })
   for (const key of media) await copy(await stored.open(key), mediaPath(key))
   const damaged = files.find(
     ({ path, sha256 }) => path.startsWith('media/') && !path.endsWith('.thumb') && !path.endsWith(sha256),
@@ -77,7 +77,7 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
   const keys = join(places.dataDir, 'keys.json')
   if (sharedKeys !== undefined) {
     await writeFile(join(made, 'keys.json'), sharedKeys, { mode: 0o600, flush: true })
-    files.push({ path: 'keys.json', ...(await hashOf(join(made, 'keys.json'))) })
+    files.push({ path: 'keys.json', ...(await sha256OfFile(join(made, 'keys.json'))) })
   } else if (existsSync(keys)) await copy(keys, 'keys.json')
   for (const file of await filesIn(places.maps.dir)) await copy(file, join('maps', relative(places.maps.dir, file)))
   return { format: 1, beganAt, rows, files }
@@ -86,15 +86,15 @@ async function fill(made: string, places: DataPlaces): Promise<Manifest> {
 /** Takes a database snapshot for which all files it names exist. */
 async function snapshot(
   made: string,
-  places: DataPlaces,
+  places: DataPaths,
   stored: MediaStore,
-): Promise<FoundInDatabase & { readonly sharedKeys?: string | undefined }> {
-  const file = join(made, DATABASE)
+): Promise<DatabaseContents & { readonly sharedKeys?: string | undefined }> {
+  const file = join(made, DATABASE_FILE)
   let missing: string | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     await rm(file, { force: true })
     const sharedKeys = await takeSnapshot(places, file)
-    await sync(file)
+    await syncToDisk(file)
     const found = checkDatabase(file)
     missing = await firstMissing(stored, found.media)
     if (missing === undefined) return { ...found, sharedKeys }
@@ -113,7 +113,7 @@ async function firstMissing(stored: MediaStore, keys: readonly string[]): Promis
  * Writes a SQLite file for PostgreSQL as well, so that a backup of either engine can be restored to either. Returns the
  * keys stored in the database.
  */
-async function takeSnapshot({ databaseFile, databaseUrl }: DataPlaces, file: string): Promise<string | undefined> {
+async function takeSnapshot({ databaseFile, databaseUrl }: DataPaths, file: string): Promise<string | undefined> {
   if (databaseUrl === null) {
     snapshotOf(databaseFile, file)
     return undefined

@@ -16,9 +16,9 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving } from '../../../tests/kit/serving.ts'
+import { testPortal } from '../../../tests/kit/testPortal.ts'
 import { spawnServer, type SpawnedServer } from '../../../tests/kit/spawnServer.ts'
-import { refOf, uploading, type FileToSend } from '../../../tests/kit/uploading.ts'
+import { refOf, uploadClient, type FileToSend } from '../../../tests/kit/uploadClient.ts'
 import { readConfig } from '../config.ts'
 import { backUp } from './backUp.ts'
 import type { Manifest } from './Manifest.ts'
@@ -31,11 +31,11 @@ let photo: FileToSend
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'geo-forms-backup-'))
   live = join(root, 'live')
-  const s = await serving({ DATA_DIR: live })
+  const s = await testPortal({ DATA_DIR: live })
   form = await publishedForm(s, [stored('text', 'name'), stored('photo', 'photos')])
   const collector = await s.as('collector')
   photo = { bytes: readFileSync('e2e/pictures/editor.png'), name: 'editor.png', type: 'image/png' }
-  await uploading(collector, form).upload(photo)
+  await uploadClient(collector, form).upload(photo)
   await collector.call('submitWeb', { body: submission(form.id, { name: 'with a photo', photos: [refOf(photo)] }) })
   await s.end()
   mkdirSync(join(live, 'maps'))
@@ -135,7 +135,7 @@ describe('A backup', () => {
     await restore(folder, placesIn(restored))
     expect(readFileSync(join(restored, 'keys.json'), 'utf8')).toBe(readFileSync(join(live, 'keys.json'), 'utf8'))
     expect(readFileSync(join(restored, 'maps', 'city.pmtiles'), 'utf8')).toBe('tiles')
-    const s = await serving({ DATA_DIR: restored })
+    const s = await testPortal({ DATA_DIR: restored })
     const params = { id: form.id }
     const { body } = await (await s.as('author')).call('listSubmissions', { params })
     expect(body.total).toBe(idsIn(live).size)
@@ -204,7 +204,7 @@ describe('Restoring a backup', () => {
   it('refuses a folder that a server uses or that holds data', async () => {
     const backup = fresh('backup')
     await backUp(placesIn(live), backup)
-    const s = await serving({ DATA_DIR: live })
+    const s = await testPortal({ DATA_DIR: live })
     await expect(restore(backup, placesIn(live))).rejects.toThrow('A server uses')
     await s.end()
     await expect(restore(backup, placesIn(live))).rejects.toThrow('holds data already')

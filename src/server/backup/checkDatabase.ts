@@ -4,14 +4,14 @@ import { stepOf, UnreadableDatabase } from '../db/migrate.ts'
 import { BackupError, type Manifest } from './Manifest.ts'
 
 /** Contents of a database that no other process uses. */
-export interface FoundInDatabase {
+export interface DatabaseContents {
   readonly rows: Manifest['rows']
   /** Stored names of the answer files it references. */
   readonly media: readonly string[]
 }
 
 /** Reads the whole database. Throws a BackupError if it is malformed, of another version, or violates foreign keys. */
-export function checkDatabase(file: string): FoundInDatabase {
+export function checkDatabase(file: string): DatabaseContents {
   const sqlite = new Libsql(file)
   try {
     const [first] = sqlite.pragma('integrity_check') as { integrity_check: string }[]

@@ -61,7 +61,7 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
  * Runs `geo-forms backup FOLDER`, `restore FOLDER`, `migrate`, `config`, `move` or `distribute`, with the data location
  * of the server's environment. Returns the exit code.
  */
-export async function command([what = '', ...words]: readonly string[]): Promise<number> {
+export async function runCommand([what = '', ...words]: readonly string[]): Promise<number> {
   const found = COMMANDS[what]
   const [folder = ''] = words
   if (!found || words.length !== found.words) {

@@ -31,7 +31,7 @@ export async function copyFile(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-export async function hashOf(file: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
+export async function sha256OfFile(file: string): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
   for await (const chunk of createReadStream(file)) {

@@ -1,31 +1,31 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, normalize, resolve, sep } from 'node:path'
-import type { DataPlaces } from './backUp.ts'
+import type { DataPaths } from './backUp.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { CopyFailed } from '../db/copy/copyStore.ts'
 import { fillPostgres } from '../db/copy/moveStore.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 import { mediaStoreOf } from '../media/mediaStoreOf.ts'
-import { sync } from '../media/sync.ts'
+import { syncToDisk } from '../media/syncToDisk.ts'
 import { copyFile } from './copyFile.ts'
-import { isInUse } from './inUse.ts'
-import { BackupError, DATABASE, MANIFEST, type Manifest } from './Manifest.ts'
-import { isUnfinished, unfinishedIn } from './unfinished.ts'
+import { isDataFolderInUse } from './dataFolderLock.ts'
+import { BackupError, DATABASE_FILE, MANIFEST_FILE, type Manifest } from './Manifest.ts'
+import { isWorkFolder, createWorkFolder } from './workFolder.ts'
 
 /**
  * Restores a backup to the configured data locations. Everything is copied next to its destination and verified first,
  * then moved, the database last. Throws a BackupError if a destination is in use or not empty, or if the backup does
  * not match its manifest; nothing is changed then.
  */
-export async function restore(folder: string, places: DataPlaces): Promise<Manifest> {
+export async function restore(folder: string, places: DataPaths): Promise<Manifest> {
   const source = resolve(folder)
   const manifest = await manifestIn(source)
   await refusePlaces(places)
   const made = new Map<string, string>()
   try {
     for (const dir of [places.dataDir, places.media.dir, places.maps.dir, dirname(places.databaseFile)]) {
-      if (!made.has(dir)) made.set(dir, await unfinishedIn(dir))
+      if (!made.has(dir)) made.set(dir, await createWorkFolder(dir))
     }
     const moves: { readonly from: string; readonly to: string }[] = []
     for (const { path, sha256 } of manifest.files) {
@@ -35,7 +35,7 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
       const copied = await copyFile(join(source, path), from)
       if (copied.sha256 !== sha256)
         throw new BackupError(`${path} is not what was backed up: it was changed or is damaged.`)
-      if (path === DATABASE) checkRows(from, manifest)
+      if (path === DATABASE_FILE) checkRows(from, manifest)
       moves.push({ from, to })
     }
     const { databaseUrl } = places
@@ -60,7 +60,7 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
       await rename(from, to)
     }
-    for (const dir of new Set(moves.map(({ to }) => dirname(to)))) if (existsSync(dir)) await sync(dir)
+    for (const dir of new Set(moves.map(({ to }) => dirname(to)))) if (existsSync(dir)) await syncToDisk(dir)
     return manifest
   } finally {
     for (const one of made.values()) await rm(one, { recursive: true, force: true })
@@ -68,8 +68,8 @@ export async function restore(folder: string, places: DataPlaces): Promise<Manif
 }
 
 /** Throws a BackupError if a server is running or a destination already holds data. */
-async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPlaces): Promise<void> {
-  if (isInUse(dataDir)) {
+async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPaths): Promise<void> {
+  if (isDataFolderInUse(dataDir)) {
     throw new BackupError(`A server uses ${dataDir}. Stop it, or set DATA_DIR to a new folder and restore there.`)
   }
   // SQLite would apply the log of another database to the restored one.
@@ -78,7 +78,7 @@ async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPlaces):
   }
   for (const dir of new Set([dataDir, media.dir, maps.dir])) {
     if (!existsSync(dir)) continue
-    const others = (await readdir(dir)).filter((name) => !isUnfinished(name) && name !== 'lost+found')
+    const others = (await readdir(dir)).filter((name) => !isWorkFolder(name) && name !== 'lost+found')
     if (others.length > 0) throw notEmpty(dir)
   }
 }
@@ -87,8 +87,8 @@ const notEmpty = (place: string) =>
   new BackupError(`${place} holds data already. Set DATA_DIR to a new folder, or move what is there aside.`)
 
 async function manifestIn(source: string): Promise<Manifest> {
-  const file = join(source, MANIFEST)
-  if (!existsSync(file)) throw new BackupError(`${source} is no backup: there is no ${MANIFEST} in it.`)
+  const file = join(source, MANIFEST_FILE)
+  if (!existsSync(file)) throw new BackupError(`${source} is no backup: there is no ${MANIFEST_FILE} in it.`)
   const manifest = readManifest(await readFile(file, 'utf8'), source)
   if (manifest.format !== 1)
     throw new BackupError(`${source} was written by a newer version. Restore it with that version.`)
@@ -103,7 +103,7 @@ function readManifest(text: string, source: string): Manifest {
   try {
     return JSON.parse(text) as Manifest
   } catch (cause) {
-    throw new BackupError(`${source} is no whole backup: ${MANIFEST} in it is cut off or was changed.`, { cause })
+    throw new BackupError(`${source} is no whole backup: ${MANIFEST_FILE} in it is cut off or was changed.`, { cause })
   }
 }
 
@@ -116,8 +116,8 @@ function checkRows(database: string, { rows }: Manifest): void {
 }
 
 /** Returns the destination of a backed-up file, and the folder on whose disk it is. */
-function placeOf(path: string, places: DataPlaces): { readonly dir: string; readonly to: string } {
-  if (path === DATABASE) return { dir: dirname(places.databaseFile), to: places.databaseFile }
+function placeOf(path: string, places: DataPaths): { readonly dir: string; readonly to: string } {
+  if (path === DATABASE_FILE) return { dir: dirname(places.databaseFile), to: places.databaseFile }
   const [first, ...rest] = path.split('/')
   if (first === 'media') return { dir: places.media.dir, to: join(places.media.dir, ...rest) }
   if (first === 'maps') return { dir: places.maps.dir, to: join(places.maps.dir, ...rest) }

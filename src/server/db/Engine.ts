@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Bounds } from '../../geo/Bounds.ts'
-import type { Steps } from './Steps.ts'
+import type { SqlSteps } from './SqlSteps.ts'
 import type { SubmissionsTable } from './tables.ts'
 
 /** A task that still needs an answer and that nobody has leased. */
@@ -19,10 +19,10 @@ export interface FreeTask {
 }
 
 /** SQL for `lacks` of a task `t`; at least 1, so that gold tasks look like others. */
-export const LACKS = 'CASE WHEN t.wanted > t.answers THEN t.wanted - t.answers ELSE 1 END'
+export const MISSING_ANSWERS_SQL = 'CASE WHEN t.wanted > t.answers THEN t.wanted - t.answers ELSE 1 END'
 
 /** A query for tasks available to a user: not held, answered or skipped by them, and of no other team. */
-export interface AskedFree {
+export interface FreeTasksQuery {
   readonly formId: string
   /** '' for an anonymous user: no task is theirs or skipped. */
   readonly user: string
@@ -50,7 +50,7 @@ export interface ShapePiece {
 }
 
 /** A query for geometry of other submissions; returns at most `limit` pieces. */
-export interface AskedShapes {
+export interface ShapesQuery {
   readonly formId: string
   readonly path: string
   readonly box: Bounds
@@ -63,7 +63,7 @@ export interface AskedShapes {
 export type SubmissionRow = Omit<SubmissionsTable, 'seq'>
 
 /** A task from a file, before it is stored. */
-export interface TaskOfFile {
+export interface ImportedTask {
   readonly id: string
   /** Key that identifies its row. */
   readonly key: string
@@ -81,7 +81,7 @@ export interface TaskOfFile {
 export const submissionKey = ({ form_id, id }: Pick<SubmissionRow, 'form_id' | 'id'>): string => `${form_id} ${id}`
 
 /** Properties shared by all tasks of a file. */
-export interface FileOfTasks {
+export interface TaskFileProperties {
   readonly formId: string
   readonly batchId: string
   readonly now: number
@@ -89,12 +89,12 @@ export interface FileOfTasks {
 }
 
 /** Tables whose rows are followed in numeric order, and the column with the number. */
-export const FOLLOWED = [
+export const FOLLOWED_TABLES = [
   { table: 'submissions', column: 'seq' },
   { table: 'desk_changes', column: 'n' },
   { table: 'events', column: 'seq' },
 ] as const
-export type Followed = (typeof FOLLOWED)[number]['table']
+export type FollowedTable = (typeof FOLLOWED_TABLES)[number]['table']
 
 /** Differences between the engines: spatial indexes and row locks. All other SQL is shared. */
 export interface Engine {
@@ -113,11 +113,11 @@ export interface Engine {
   isOf(column: string, formId: string): RawBuilder<boolean>
 
   /** Marks submissions as about to be inserted where numbers may commit out of order (see `underWay`). */
-  announceSubmissions(): Steps<void>
+  announceSubmissions(): SqlSteps<void>
   /** Stores new submissions in bulk and returns the `submissionKey` of each that was stored. */
-  insertSubmissions(rows: readonly SubmissionRow[]): Steps<Set<string>>
+  insertSubmissions(rows: readonly SubmissionRow[]): SqlSteps<Set<string>>
   /** Removes the draft of each sent submission, or its sender's draft of the same task, which is answered once. */
-  removeDraftsOf(sent: readonly SubmissionRow[]): Steps<void>
+  removeDraftsOf(sent: readonly SubmissionRow[]): SqlSteps<void>
   /**
    * Submissions of a form in and around a box that does not cross the antimeridian: a query with `id` (their `seq`),
    * near `lon` and `lat`.
@@ -130,42 +130,42 @@ export interface Engine {
   pointPage(rows: RawBuilder<unknown>): RawBuilder<unknown>
 
   /** Free tasks with a place, nearest to [longitude, latitude] first. Expired leases still count: remove them first. */
-  freeNear(asked: AskedFree, from: readonly [number, number]): Steps<readonly FreeTask[]>
+  freeNear(asked: FreeTasksQuery, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
   /** Free tasks in a box that does not cross the antimeridian, nearest first if `from` is given. */
-  freeIn(asked: AskedFree, box: Bounds, from: readonly [number, number] | null): Steps<readonly FreeTask[]>
+  freeIn(asked: FreeTasksQuery, box: Bounds, from: readonly [number, number] | null): SqlSteps<readonly FreeTask[]>
   /** Free tasks after `seq`, in the order they were added; `placeless`: only tasks without a place. */
-  freeInOrder(asked: AskedFree, after: number, placeless?: boolean): Steps<readonly FreeTask[]>
+  freeInOrder(asked: FreeTasksQuery, after: number, placeless?: boolean): SqlSteps<readonly FreeTask[]>
   /** A random gold task that the user neither answered nor skipped. */
-  anyGold(formId: string, user: string): Steps<FreeTask | undefined>
+  anyGold(formId: string, user: string): SqlSteps<FreeTask | undefined>
   /** First and last `seq` of the free tasks of a form; null if there are none. */
-  freeEnds(formId: string): Steps<{ readonly first: number | null; readonly last: number | null } | undefined>
+  freeEnds(formId: string): SqlSteps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
-  insertTasks(of: FileOfTasks, tasks: readonly TaskOfFile[]): Steps<Set<string>>
+  insertTasks(of: TaskFileProperties, tasks: readonly ImportedTask[]): SqlSteps<Set<string>>
   /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */
-  readonly placeTasks: ((seqs: ArrayLike<number>) => Steps<void>) | null
+  readonly placeTasks: ((seqs: ArrayLike<number>) => SqlSteps<void>) | null
   /**
    * Tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
    * `answered` and `closed` (without an answer).
    */
   tasksIn(formId: string, box: Bounds): RawBuilder<unknown>
 
-  keepShape(piece: ShapePiece): Steps<void>
-  shapesNear(asked: AskedShapes): Steps<readonly { readonly shape: string; readonly by: string }[]>
+  keepShape(piece: ShapePiece): SqlSteps<void>
+  shapesNear(asked: ShapesQuery): SqlSteps<readonly { readonly shape: string; readonly by: string }[]>
 
   /**
    * For a followed table: one row `{ least }`, the number above which uncommitted transactions may still add rows; null
    * if none. Must be queried after reading the newest row and before reading the rows, each in its own query. Null for
    * engines with a single writer, where numbers commit in order.
    */
-  underWay(table: Followed): RawBuilder<{ readonly least: number | null }> | null
+  underWay(table: FollowedTable): RawBuilder<{ readonly least: number | null }> | null
 
   /**
    * Takes an exclusive lock on these keys until the transaction ends; does nothing for engines with a single writer.
    */
-  lock(what: string, of: string): Steps<void>
+  lock(what: string, of: string): SqlSteps<void>
   /** Takes an exclusive lock on a task of a form, like `lock`. */
-  lockTask(formId: string, id: string): Steps<void>
+  lockTask(formId: string, id: string): SqlSteps<void>
   /** Suffix of a query whose rows are about to be changed. */
   readonly forUpdate: '' | 'FOR UPDATE'
 }

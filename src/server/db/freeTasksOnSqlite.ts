@@ -1,8 +1,8 @@
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import { distance } from '../../geo/distance.ts'
-import { type AskedFree, type Engine, type FreeTask, LACKS } from './Engine.ts'
-import { rowOf, rowsOf, type Steps } from './Steps.ts'
+import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from './Engine.ts'
+import { queryRow, queryRows, type SqlSteps } from './SqlSteps.ts'
 import { FORM_KEY, IN_STRIPS, SLOTS, stripsOf } from './taskStrips.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
@@ -13,7 +13,7 @@ type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 
  */
 export const freeTasksOnSqlite: Finding = {
   *freeNear(asked, from) {
-    const hasPlaces = yield* rowOf(FORM_KEY, { formId: asked.formId })
+    const hasPlaces = yield* queryRow(FORM_KEY, { formId: asked.formId })
     return hasPlaces ? yield* nearestOf(asked, from) : []
   },
 
@@ -24,16 +24,16 @@ export const freeTasksOnSqlite: Finding = {
 
   freeInOrder({ priority, limit, ...asked }, after, placeless = false) {
     const who = { ...whoOf(asked), after, limit }
-    if (placeless) return rowsOf(PLACELESS, { ...who, least: priority ?? 0, most: priority ?? 2 })
-    if (priority === null) return rowsOf(IN_ORDER, who)
-    return priority === 0 ? rowsOf(UNIMPORTANT, who) : rowsOf(OF_PRIORITY, { ...who, priority })
+    if (placeless) return queryRows(PLACELESS, { ...who, least: priority ?? 0, most: priority ?? 2 })
+    if (priority === null) return queryRows(IN_ORDER, who)
+    return priority === 0 ? queryRows(UNIMPORTANT, who) : queryRows(OF_PRIORITY, { ...who, priority })
   },
 
-  anyGold: (formId, user) => rowOf(GOLD, { formId, user }),
-  freeEnds: (formId) => rowOf(ENDS, { formId }),
+  anyGold: (formId, user) => queryRow(GOLD, { formId, user }),
+  freeEnds: (formId) => queryRow(ENDS, { formId }),
 }
 
-const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks, NULL AS until, NULL AS metres`
+const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${MISSING_ANSWERS_SQL} AS lacks, NULL AS until, NULL AS metres`
 const FREE = `WHERE t.free > 0 AND t.id <> :except
     AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = t.seq AND l.user_id = :user)
     AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.task = t.seq AND s.user_id = :user)
@@ -67,11 +67,15 @@ const ENDS = `
   SELECT (SELECT min(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS first,
     (SELECT max(seq) FROM tasks INDEXED BY tasks_free WHERE form_id = :formId AND free > 0) AS last`
 
-const whoOf = ({ formId, user, except }: Pick<AskedFree, 'formId' | 'user' | 'except'>) => ({ formId, user, except })
+const whoOf = ({ formId, user, except }: Pick<FreeTasksQuery, 'formId' | 'user' | 'except'>) => ({
+  formId,
+  user,
+  except,
+})
 
-function inBox(asked: AskedFree, box: Bounds): Steps<readonly FreeTask[]> {
+function inBox(asked: FreeTasksQuery, box: Bounds): SqlSteps<readonly FreeTask[]> {
   const [first, last] = asked.priority === null ? [0, SLOTS.held - 1] : [asked.priority, asked.priority]
-  return rowsOf<FreeTask>(IN_BOX, { ...whoOf(asked), first, last, ...stripsOf(box) })
+  return queryRows<FreeTask>(IN_BOX, { ...whoOf(asked), first, last, ...stripsOf(box) })
 }
 
 const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =>
@@ -85,7 +89,11 @@ const FARTHEST = 20_100_000
 const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 
 /** Searches in growing radii, within a box if one is given. */
-function* nearestOf(asked: AskedFree, from: readonly [number, number], box = EVERYWHERE): Steps<readonly FreeTask[]> {
+function* nearestOf(
+  asked: FreeTasksQuery,
+  from: readonly [number, number],
+  box = EVERYWHERE,
+): SqlSteps<readonly FreeTask[]> {
   const { limit } = asked
   let tooNear = 0
   let reach = NEAR

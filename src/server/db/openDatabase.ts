@@ -2,15 +2,15 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import Libsql from 'libsql'
 import { Kysely, type Transaction } from 'kysely'
 import type { Engine } from './Engine.ts'
-import type { Bulletins } from './postgres/Bulletins.ts'
+import type { MessageBus } from './postgres/MessageBus.ts'
 import type { SharedCounts } from './postgres/SharedCounts.ts'
 import { migrate } from './migrate.ts'
-import { ownerOnly } from './ownerOnly.ts'
+import { restrictToOwner } from './restrictToOwner.ts'
 import { LibsqlDialect, rollBack } from './LibsqlDialect.ts'
 import { ReadThreadsDialect } from './readThreads.ts'
 import { SharedCommits } from './SharedCommits.ts'
 import { sqliteEngine } from './sqliteEngine.ts'
-import { runOnSqlite, type Steps } from './Steps.ts'
+import { runOnSqlite, type SqlSteps } from './SqlSteps.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -20,15 +20,15 @@ export interface Database {
   /** Queries that read many rows, on separate connections. They see what was committed before. */
   readonly scans: Kysely<Tables>
   /** Runs work in one transaction; resolves once it is safely on disk. Concurrent work may share a commit. */
-  readonly commit: <T>(work: () => Steps<T>) => Promise<T>
+  readonly commit: <T>(work: () => SqlSteps<T>) => Promise<T>
   /** Like `commit`, but in a separate transaction, for work that is already a group. */
-  readonly transact: <T>(work: () => Steps<T>) => Promise<T>
+  readonly transact: <T>(work: () => SqlSteps<T>) => Promise<T>
   /** Runs queries in one transaction, which may be retried after a conflict with another one. */
   readonly write: <T>(work: (transaction: Transaction<Tables>) => Promise<T>) => Promise<T>
   /** Runs work that only reads. */
-  readonly look: <T>(work: () => Steps<T>) => Promise<T>
+  readonly look: <T>(work: () => SqlSteps<T>) => Promise<T>
   /** Messages between processes on the same database; null with a single process. */
-  readonly bulletins: Bulletins | null
+  readonly bulletins: MessageBus | null
   /** Counters shared between processes; null with a single process. */
   readonly counts: SharedCounts | null
   /** Offset of this process's clock from that of other processes on the same database, in ms; negative if behind. */
@@ -133,5 +133,5 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
 function keepPrivate(file: string): void {
   // An existing file is not opened: closing it would release the POSIX locks of other connections of this process.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) ownerOnly(one, 0o600)
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) restrictToOwner(one, 0o600)
 }

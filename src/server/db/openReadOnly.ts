@@ -1,7 +1,7 @@
 import Libsql from 'libsql'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
-import { connectionTo } from './postgres/quietPool.ts'
+import { connectionSettings } from './postgres/resilientPool.ts'
 import type { Tables } from './tables.ts'
 
 /** Location of a store: `databaseUrl` of PostgreSQL, or if null, the SQLite file. */
@@ -32,7 +32,7 @@ function ofSqlite(file: string): Kysely<Tables> {
 }
 
 function ofPostgres(url: string): Kysely<Tables> {
-  const pool = new pg.Pool({ ...connectionTo(url), max: 1 })
+  const pool = new pg.Pool({ ...connectionSettings(url), max: 1 })
   // A lost connection fails the query that needs it.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

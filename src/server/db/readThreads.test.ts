@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { storing, type Storing } from '../../../tests/kit/storing.ts'
+import { testStore, type TestStore } from '../../../tests/kit/testStore.ts'
 
 /** Occupies its thread for about a second, longer on a slow machine. */
 const LONG = sql<{ count: number }>`
@@ -8,9 +8,9 @@ const LONG = sql<{ count: number }>`
   SELECT count(*) AS count FROM numbers`
 
 describe('Reader threads', () => {
-  let s: Storing
+  let s: TestStore
   beforeEach(() => {
-    s = storing()
+    s = testStore()
   })
   afterEach(() => s.end())
   const names = async () =>

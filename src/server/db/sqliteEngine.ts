@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Engine } from './Engine.ts'
 import { freeTasksOnSqlite } from './freeTasksOnSqlite.ts'
-import { asSql } from './named.ts'
-import { change, rowOf, rowsOf, without } from './Steps.ts'
+import { asSql } from './namedParameters.ts'
+import { executeStatement, queryRow, queryRows, noSteps } from './SqlSteps.ts'
 import { IN_STRIPS, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
 
 /** SQLite: answers in R*Trees with the form as a dimension, tasks in strips, a single writing connection. */
@@ -14,14 +14,14 @@ export const sqliteEngine: Engine = {
   keyOf: (...columns) => `(${columns.join(', ')})`,
   isOf: (column, formId) => sql<boolean>`(${sql.ref(column)} || '') = ${formId}`,
 
-  announceSubmissions: () => without(undefined),
+  announceSubmissions: () => noSteps(undefined),
   // A prepared statement per row is as fast.
-  insertSubmissions: () => without(new Set()),
+  insertSubmissions: () => noSteps(new Set()),
 
   *removeDraftsOf(sent) {
     for (const { id, form_id, version, submitter_id, task_id } of sent) {
       const task = task_id ? `task:${task_id}` : null
-      yield* change(REMOVE_DRAFT, { person: submitter_id, form: form_id, version, id, task })
+      yield* executeStatement(REMOVE_DRAFT, { person: submitter_id, form: form_id, version, id, task })
     }
   },
 
@@ -47,14 +47,14 @@ export const sqliteEngine: Engine = {
       for (const { id, key, title, lon, lat, shape, input, priority } of some) {
         values.push(id, key, title, lon, lat, shape, input, priority)
       }
-      const rows = yield* rowsOf<{ key: string }>(insertTasks(some.length), values)
+      const rows = yield* queryRows<{ key: string }>(insertTasks(some.length), values)
       for (const { key } of rows) stored.add(key)
     }
     return stored
   },
 
   *placeTasks(seqs) {
-    yield* change(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })
+    yield* executeStatement(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })
   },
 
   tasksIn(formId, box) {
@@ -64,18 +64,18 @@ export const sqliteEngine: Engine = {
   },
 
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
-    yield* change('INSERT INTO place_forms (form_id) VALUES (:formId) ON CONFLICT DO NOTHING', { formId })
-    const added = yield* rowOf<{ id: number }>(ADD_SHAPE, { formId, seq, path, shape })
-    yield* change(ADD_BOX, { id: added?.id ?? null, west, east, south, north, formId })
+    yield* executeStatement('INSERT INTO place_forms (form_id) VALUES (:formId) ON CONFLICT DO NOTHING', { formId })
+    const added = yield* queryRow<{ id: number }>(ADD_SHAPE, { formId, seq, path, shape })
+    yield* executeStatement(ADD_BOX, { id: added?.id ?? null, west, east, south, north, formId })
   },
 
   shapesNear: ({ box: [west, south, east, north], ...asked }) =>
-    rowsOf<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
+    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
 
   underWay: () => null,
 
-  lock: () => without(undefined),
-  lockTask: () => without(undefined),
+  lock: () => noSteps(undefined),
+  lockTask: () => noSteps(undefined),
   forUpdate: '',
 }
 

@@ -178,7 +178,7 @@ interface FormSearchTable {
   changed: Generated<number>
   /** The version that was public when the form was archived. */
   shelved_version: number | null
-  /** Data of the draft's thumbnail: see `formShapes`. */
+  /** Data of the draft's thumbnail: see `thumbnailShapes`. */
   shapes: Generated<string>
   /** Brand colour of the draft; null: the portal's. */
   color: string | null
@@ -221,7 +221,7 @@ export interface BlockEditionsTable {
   number: number
   made_by: string
   made_at: number
-  /** JSON: `BlockAbout`. */
+  /** JSON: `BlockMetadata`. */
   about: string
   /** JSON: elements in clipboard format. */
   content: string

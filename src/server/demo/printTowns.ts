@@ -28,13 +28,13 @@ const SHARES = {
 } as const
 
 /** Maximum population of a town where people still fetch water from a water point. */
-const MOST_PEOPLE = 60_000
+const MAX_PEOPLE = 60_000
 
 // A separate process: decoding all cities is slow and needs much memory, which is released when it ends.
 const count = Number(process.argv[2])
 const random = mulberry(20_261_121)
 const towns = Object.entries(SHARES).flatMap(([country, share]): Town[] => {
-  const known = cities.filter((city) => city.country === country && city.population < MOST_PEOPLE)
+  const known = cities.filter((city) => city.country === country && city.population < MAX_PEOPLE)
   return Array.from({ length: Math.ceil((count * share) / 100) }, () => {
     const city = known[Math.floor(random() * known.length)]
     if (!city) throw new Error(`no town of ${country} is known`)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { newDatabase } from '../../../tests/kit/newDatabase.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
-import { beginDemo, seedDemo } from './seedDemo.ts'
+import { startDemoTimeline, seedDemo } from './seedDemo.ts'
 
 /** A server that creates its database itself. On PostgreSQL, other tests get a prepared one. */
 const newInstallation = async () =>
-  serving(process.env['TEST_ENGINE'] === 'postgres' ? { DATABASE_URL: await newDatabase({ bare: true }) } : {})
+  testPortal(process.env['TEST_ENGINE'] === 'postgres' ? { DATABASE_URL: await newDatabase({ bare: true }) } : {})
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
   s = await newInstallation()
   await seedDemo(s.app.services)
@@ -112,7 +112,7 @@ describe('A new demo installation', () => {
 
   it('is seeded by the second start if the first one ended before listening', async () => {
     const cut = await newInstallation()
-    await beginDemo(cut.app.services)
+    await startDemoTimeline(cut.app.services)
     await cut.restart()
     await seedDemo(cut.app.services)
     const { body } = await (await cut.as('admin')).call('listForms')

@@ -25,7 +25,7 @@ const INSPECTORS = ['Amina Nakato', 'Joseph Mwangi', 'Nguyễn Thị Lan', 'Kwam
  */
 export async function seedDemo(services: Services): Promise<void> {
   const { store } = services
-  const now = await beginDemo(services)
+  const now = await startDemoTimeline(services)
   if (now === null) return
   const towns = await chooseTowns(SUBMISSIONS)
   const [author, ...inspectors] = await knowPeople(services)
@@ -74,7 +74,7 @@ export async function seedDemo(services: Services): Promise<void> {
  * is nothing to seed. Called before the server listens: a start that fails there, because the port is in use, has
  * already created the database.
  */
-export function beginDemo({ store }: Pick<Services, 'store'>): Promise<number | null> {
+export function startDemoTimeline({ store }: Pick<Services, 'store'>): Promise<number | null> {
   return store.write(async (w) => {
     const mark = await w.meta.get(MARK)
     if (mark !== undefined) return mark === 'done' ? null : Number(mark)

@@ -1,9 +1,9 @@
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import type { Fact } from '../../contract/desk.ts'
-import { STORE_OF, type Store } from './cells.ts'
+import { STORAGE_TYPE_OF, type StorageType } from './cells.ts'
 
 /** SQL types of the columns of each store, by column name suffix. */
-export const PARTS: { readonly [store in Store]: { readonly [end: string]: string } } = {
+export const SQL_TYPES_OF_STORAGE: { readonly [store in StorageType]: { readonly [end: string]: string } } = {
   str: { str: 'VARCHAR', key: 'VARCHAR' },
   num: { num: 'DOUBLE' },
   time: { time: 'DOUBLE' },
@@ -13,7 +13,7 @@ export const PARTS: { readonly [store in Store]: { readonly [end: string]: strin
 }
 
 /** Name of the table of submissions; other tables hold the rows of repeats. */
-export const SUBMISSIONS = 'submissions'
+export const SUBMISSIONS_TABLE = 'submissions'
 
 /** Columns that every submission has, by fact. Times are ms since 1970. */
 const FACT_COLUMNS = {
@@ -34,7 +34,7 @@ const FACT_COLUMNS = {
   _tag: ['list', 'tag'],
   _assignee: ['str', 'assignee'],
   _place: ['place', 'place'],
-} as const satisfies { readonly [fact in Fact]: readonly [Store, string] }
+} as const satisfies { readonly [fact in Fact]: readonly [StorageType, string] }
 
 /** Bounding box of a submission's lines and areas; null without any. See `Span`. */
 export const SPAN_COLUMNS = ['span_west', 'span_south', 'span_east', 'span_north'] as const
@@ -50,8 +50,9 @@ export interface Column {
 /** Columns of every table of submissions. */
 export function factColumns(): readonly Column[] {
   const facts = Object.values(FACT_COLUMNS).flatMap(([store, name]) => {
-    if (store === 'place') return Object.entries(PARTS.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
-    return [{ name, type: Object.values(PARTS[store])[0] ?? '' }]
+    if (store === 'place')
+      return Object.entries(SQL_TYPES_OF_STORAGE.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
+    return [{ name, type: Object.values(SQL_TYPES_OF_STORAGE[store])[0] ?? '' }]
   })
   const spans = SPAN_COLUMNS.map((name) => ({ name, type: 'DOUBLE' }))
   return [{ name: 'seq', type: 'BIGINT' }, ...facts, ...spans, { name: 'texts', type: 'VARCHAR' }]
@@ -95,7 +96,7 @@ export class Catalogue {
 
   /** Name of the table of a repeat's rows. */
   tableOf(repeat: string | null): string {
-    return repeat === null ? SUBMISSIONS : `rows_${this.numberOf(repeat)}`
+    return repeat === null ? SUBMISSIONS_TABLE : `rows_${this.numberOf(repeat)}`
   }
 
   hasTable(repeat: string | null): boolean {
@@ -108,20 +109,20 @@ export class Catalogue {
   }
 
   /** Column of an element's values in one store; null if no submission has such a value. `end`: a key of `PARTS`. */
-  column(element: string, store: Store, repeat: string | null, end?: string): string | null {
+  column(element: string, store: StorageType, repeat: string | null, end?: string): string | null {
     if (repeat === null && isFact(element)) {
       const [of, name] = FACT_COLUMNS[element]
       if (of !== store) return null
       return store === 'place' ? `${name}_${end ?? 'lon'}` : end === 'key' ? null : name
     }
     if (!this.numbers.has(element)) return null
-    const name = this.name(element, end ?? Object.keys(PARTS[store])[0] ?? '')
+    const name = this.name(element, end ?? Object.keys(SQL_TYPES_OF_STORAGE[store])[0] ?? '')
     return this.tables.get(this.tableOf(repeat))?.has(name) ? name : null
   }
 
   /** Column to group an element by; `sortColumn` is the one to sort by, since texts sort without case and accents. */
   main(element: string, type: AnswerType): string | null {
-    return this.column(element, STORE_OF[type], null)
+    return this.column(element, STORAGE_TYPE_OF[type], null)
   }
   sortColumn(element: string, type: AnswerType): string | null {
     return (type === 'text' ? this.column(element, 'str', null, 'key') : null) ?? this.main(element, type)

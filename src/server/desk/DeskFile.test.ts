@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as library from '@duckdb/node-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { GiveWay } from './Breath.ts'
+import type { YieldToQueries } from './TimeSlice.ts'
 import { DeskFile } from './DeskFile.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import type { StoredRow } from './StoredRow.ts'
@@ -54,7 +54,7 @@ afterAll(() => {
 })
 
 let made = 0
-const deskWith = (giveWay: GiveWay) =>
+const deskWith = (giveWay: YieldToQueries) =>
   DeskFile.open({ library, instance, database: `d${++made}`, giveWay }, join(folder, `${made}.desk`), {
     change: 0,
     seq: 0,

@@ -1,15 +1,22 @@
 import { renameSync } from 'node:fs'
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import { answerQuestion } from './answerQuestion.ts'
-import type { Run } from './Run.ts'
-import { Catalogue, type Column, factColumns, PARTS, ROW_COLUMNS, SUBMISSIONS } from './Catalogue.ts'
+import type { RunStatement } from './RunStatement.ts'
+import {
+  Catalogue,
+  type Column,
+  factColumns,
+  SQL_TYPES_OF_STORAGE,
+  ROW_COLUMNS,
+  SUBMISSIONS_TABLE,
+} from './Catalogue.ts'
 import { removeDesk } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
-import { Breath, type GiveWay } from './Breath.ts'
-import { type Batch, Flattening, type Value } from './flatten.ts'
+import { TimeSlice, type YieldToQueries } from './TimeSlice.ts'
+import { type ColumnBatch, SubmissionFlattener, type Value } from './flatten.ts'
 import type { Answers, Question } from './questions.ts'
-import type { Reached } from './messages.ts'
-import type { Mark, Step } from './StoredRow.ts'
+import type { DeskStatus } from './messages.ts'
+import type { DeskCursor, DeskUpdate } from './StoredRow.ts'
 
 type Library = typeof import('@duckdb/node-api')
 
@@ -27,7 +34,7 @@ interface Engine {
   readonly library: Library
   readonly instance: DuckDBInstance
   readonly database: string
-  readonly giveWay: GiveWay
+  readonly giveWay: YieldToQueries
 }
 
 /** A form's desk: an attached DuckDB file. Everything in it is derived and can be rebuilt. */
@@ -46,11 +53,11 @@ export class DeskFile {
     private readonly writer: DuckDBConnection,
     private readonly database: string,
     numbers: Map<string, number>,
-    public mark: Mark,
+    public mark: DeskCursor,
     /** The last erasure applied, and whether the file has not been rewritten since. */
     private erasure: number,
     private stale: boolean,
-    private readonly giveWay: GiveWay,
+    private readonly giveWay: YieldToQueries,
   ) {
     this.catalogue = new Catalogue(database, numbers)
     this.numbered = numbers.size
@@ -59,14 +66,18 @@ export class DeskFile {
   /**
    * Opens or creates a file; `begin`: initial mark of a new one. Throws if the file is damaged or of another format.
    */
-  static async open({ library, instance, database, giveWay }: Engine, file: string, begin: Mark): Promise<DeskFile> {
+  static async open(
+    { library, instance, database, giveWay }: Engine,
+    file: string,
+    begin: DeskCursor,
+  ): Promise<DeskFile> {
     const writer = await instance.connect()
     await writer.run(`ATTACH '${file.replaceAll("'", "''")}' AS ${database}`)
     const tables = await writer.runAndReadAll(COLUMNS, [database])
     if (tables.currentRowCount === 0) {
       const columns = factColumns().map(({ name, type }) => `${name} ${type}`)
       await writer.run(`BEGIN;
-        CREATE TABLE ${database}.${SUBMISSIONS} (${columns.join(', ')});
+        CREATE TABLE ${database}.${SUBMISSIONS_TABLE} (${columns.join(', ')});
         CREATE TABLE ${database}.elements (element VARCHAR, number INTEGER);
         CREATE TABLE ${database}.mark (format INTEGER, change DOUBLE, seq DOUBLE, older_at DOUBLE, older_seq DOUBLE, erasure DOUBLE, stale BOOLEAN);
         INSERT INTO ${database}.mark VALUES (${FORMAT}, ${begin.change}, ${begin.seq}, ${begin.older?.at ?? 'NULL'}, ${begin.older?.seq ?? 'NULL'}, 0, false);
@@ -89,7 +100,7 @@ export class DeskFile {
   }
 
   /** Applies a step that was read from this desk's mark, one at a time; others are skipped. */
-  takeFrom(from: Mark, step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
+  takeFrom(from: DeskCursor, step: DeskUpdate, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
     const before = this.taking
     const taken = (async () => {
       await before
@@ -100,9 +111,9 @@ export class DeskFile {
   }
 
   /** Applies a step and its mark atomically. */
-  private async take(step: Step, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
-    const breath = new Breath(this.giveWay)
-    const flattening = new Flattening(planOf, this.catalogue)
+  private async take(step: DeskUpdate, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
+    const breath = new TimeSlice(this.giveWay)
+    const flattening = new SubmissionFlattener(planOf, this.catalogue)
     for (const row of step.rows) {
       flattening.add(row)
       if (breath.isDue) await breath.take()
@@ -131,11 +142,11 @@ export class DeskFile {
     }
   }
 
-  answer(question: Question, run: Run, now: number): Promise<Answers[Question['ask']]> {
+  answer(question: Question, run: RunStatement, now: number): Promise<Answers[Question['ask']]> {
     return answerQuestion(question, this.catalogue, run, now)
   }
 
-  get reached(): Reached {
+  get reached(): DeskStatus {
     return { mark: this.mark, rows: this.rows, isStale: this.stale }
   }
 
@@ -143,7 +154,7 @@ export class DeskFile {
    * Number of the last erasure that is new to this desk or whose submission it still has, since steps may be delivered
    * twice; null if none.
    */
-  private async newErasure(erased: Step['erased']): Promise<number | null> {
+  private async newErasure(erased: DeskUpdate['erased']): Promise<number | null> {
     if (erased.length === 0) return null
     const newest = Math.max(this.erasure, ...erased.map(({ change }) => change))
     const isKnown = newest === this.erasure && (await this.count(erased.map(({ seq }) => seq))) === 0
@@ -153,7 +164,7 @@ export class DeskFile {
   /** Number of submissions, of all or of the given ones. */
   private async count(seqs?: readonly number[]): Promise<number> {
     const of = seqs ? `WHERE seq IN (${seqs.join(', ')})` : ''
-    const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS} ${of}`)
+    const counted = await this.writer.runAndReadAll(`SELECT count(*) FROM ${this.database}.${SUBMISSIONS_TABLE} ${of}`)
     return Number(counted.getRowsJS()[0]?.[0] ?? 0)
   }
 
@@ -196,7 +207,7 @@ export class DeskFile {
   }
 
   /** Adds columns for new elements; only answered elements have one. */
-  private async addColumns(batches: ReadonlyMap<string, Batch>): Promise<void> {
+  private async addColumns(batches: ReadonlyMap<string, ColumnBatch>): Promise<void> {
     const { tables } = this.catalogue
     for (const [table, batch] of batches) {
       if (!tables.has(table)) {
@@ -224,7 +235,7 @@ export class DeskFile {
     }
   }
 
-  private async append(table: string, batch: Batch, breath: Breath): Promise<void> {
+  private async append(table: string, batch: ColumnBatch, breath: TimeSlice): Promise<void> {
     const columns: Column[] = Array.from(this.catalogue.tables.get(table) ?? [], ([name, type]) => ({ name, type }))
     const appender = await this.writer.createAppender(table, 'main', this.database)
     try {
@@ -261,10 +272,10 @@ export class DeskFile {
 /** SQL type of a column, by the suffix of its name. */
 function typeOf(name: string): string {
   const end = name.slice(name.lastIndexOf('_') + 1)
-  return Object.values(PARTS).find((parts) => end in parts)?.[end] ?? 'VARCHAR'
+  return Object.values(SQL_TYPES_OF_STORAGE).find((parts) => end in parts)?.[end] ?? 'VARCHAR'
 }
 
-const isSame = (a: Mark, b: Mark): boolean =>
+const isSame = (a: DeskCursor, b: DeskCursor): boolean =>
   a.change === b.change && a.seq === b.seq && a.older?.at === b.older?.at && a.older?.seq === b.older?.seq
 
 export type { Library }

@@ -1,11 +1,11 @@
 import type { DeskColumn } from '../../contract/desk.ts'
 import type { CompiledForm, PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { answerType } from '../../forms/kinds/answerType.ts'
-import { hidesPlace, isPersonal } from '../../forms/submission/personal.ts'
+import { hasPersonalPlace, isPersonal } from '../../forms/submission/personal.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 
 /** Location and type of the answers to one element in the submissions of one version. */
-export interface Read {
+export interface AnswerLocation {
   /** Element id. */
   readonly element: string
   readonly type: AnswerType
@@ -16,16 +16,16 @@ export interface Read {
 }
 
 /** Location of the rows of a repeat. */
-export interface RowsRead {
+export interface RowsLocation {
   readonly element: string
   readonly steps: readonly string[]
-  readonly reads: readonly Read[]
+  readonly reads: readonly AnswerLocation[]
 }
 
 /** Reading plan of the submissions of one version. Plain data, since it is sent to another process. */
 export interface VersionPlan {
-  readonly reads: readonly Read[]
-  readonly repeats: readonly RowsRead[]
+  readonly reads: readonly AnswerLocation[]
+  readonly repeats: readonly RowsLocation[]
 }
 
 /** A form's columns, and the reading plan of each version. */
@@ -45,8 +45,8 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
   const columns = new Map<string, DeskColumn>()
   const plans = new Map<number, VersionPlan>()
   for (const { number, compiled } of versions) {
-    const reads: Read[] = []
-    const repeats: RowsRead[] = []
+    const reads: AnswerLocation[] = []
+    const repeats: RowsLocation[] = []
     for (const node of compiled.nodes) {
       const type = answerType(node.kind, node.element.settings, node.calculation?.type)
       if (node.path === null || type === null) continue
@@ -54,7 +54,7 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
       const around = node.repeat === null ? undefined : compiled.byId.get(node.repeat)
       // Rows of a nested repeat are also counted per submission.
       const within = type === 'rows' ? null : node.repeat
-      const read: Read = {
+      const read: AnswerLocation = {
         element: id,
         type,
         steps: stepsOf(node, within === null ? undefined : around),
@@ -73,11 +73,11 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
     columns: [...columns.values()],
     versions: plans,
     personal: new Set(personal),
-    hidesPlace: versions.some(({ compiled }) => hidesPlace(compiled)),
+    hidesPlace: versions.some(({ compiled }) => hasPersonalPlace(compiled)),
   }
 }
 
-function readsIn(compiled: CompiledForm, repeat: string): Read[] {
+function readsIn(compiled: CompiledForm, repeat: string): AnswerLocation[] {
   return compiled.nodes.flatMap((node) => {
     const type = answerType(node.kind, node.element.settings, node.calculation?.type)
     if (node.path === null || node.repeat !== repeat || type === null || type === 'rows') return []

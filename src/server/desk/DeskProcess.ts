@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { programAt, ROOT } from '../programs.ts'
-import type { Answered, Asked, Failure, Work } from './messages.ts'
-import type { Mark } from './StoredRow.ts'
+import type { DeskReply, DeskMessage, DeskFailureReason, DeskOperation } from './messages.ts'
+import type { DeskCursor } from './StoredRow.ts'
 
 /** The reason why a desk did not respond. */
 export class DeskFailure extends Error {
   constructor(
-    readonly why: Failure | 'ended',
+    readonly why: DeskFailureReason | 'ended',
     message: string,
   ) {
     super(message)
@@ -29,7 +29,7 @@ export class DeskProcess {
   constructor(private readonly folder: string) {}
 
   /** Rejects with a DeskFailure. */
-  ask<T>(formId: string, begin: Mark, what: Work): Promise<T> {
+  ask<T>(formId: string, begin: DeskCursor, what: DeskOperation): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.isOver) return reject(new DeskFailure('ended', 'The server is ending.'))
       const id = ++this.last
@@ -37,7 +37,7 @@ export class DeskProcess {
       const child = this.running()
       child.ref()
       child.channel?.ref()
-      child.send({ id, formId, begin, what } satisfies Asked, (error) => {
+      child.send({ id, formId, begin, what } satisfies DeskMessage, (error) => {
         if (!error) return
         this.asked.delete(id)
         reject(new DeskFailure('ended', error.message))
@@ -71,14 +71,14 @@ export class DeskProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.on('message', (answered: Answered) => this.settle(child, answered))
+    child.on('message', (answered: DeskReply) => this.settle(child, answered))
     child.once('exit', () => this.fail(child))
     child.once('error', () => this.fail(child))
     this.child = child
     return child
   }
 
-  private settle(child: ChildProcess, answered: Answered): void {
+  private settle(child: ChildProcess, answered: DeskReply): void {
     const waiting = this.asked.get(answered.id)
     this.asked.delete(answered.id)
     if (this.asked.size === 0) {

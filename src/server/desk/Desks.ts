@@ -4,13 +4,13 @@ import { type DeskState, PEOPLE_FACTS } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
-import { deskPath, desksIn, removeDesk } from './deskFiles.ts'
+import { deskPath, listDeskFiles, removeDesk } from './deskFiles.ts'
 import { DeskFailure, DeskProcess } from './DeskProcess.ts'
 import { type DeskPlan, planDesk } from './DeskPlan.ts'
 import { foldText } from './foldText.ts'
-import type { Reached } from './messages.ts'
+import type { DeskStatus } from './messages.ts'
 import type { Answers, Question } from './questions.ts'
-import type { Mark, Step } from './StoredRow.ts'
+import type { DeskCursor, DeskUpdate } from './StoredRow.ts'
 
 /** Folder of the desks' files within the data folder. Not part of backups, since desks are derived. */
 export const DESKS_FOLDER = 'desks'
@@ -33,7 +33,7 @@ const IN_USE_MS = 60_000
  */
 const CLEAN_MS = 60_000
 /** Most users that are sorted by name; others sort by id. */
-const MOST_NAMES = 10_000
+const MAX_NAMES = 10_000
 /** Must match the retention in `cleanDeskChanges`, in ms. */
 const CHANGES_KEPT_MS = 30 * 86_400_000
 
@@ -53,7 +53,7 @@ interface Sources {
 
 interface Following {
   plan: DeskPlan
-  reached: Reached
+  reached: DeskStatus
   /** Time of the last read from the store, in ms since 1970. */
   asOf: number
   usedAt: number
@@ -64,7 +64,7 @@ interface Following {
 }
 
 /** Answer of a desk, or null without an engine; and the state of the desk it is based on. */
-export interface Told<T> {
+export interface DeskAnswer<T> {
   readonly answer: T | null
   readonly desk: DeskState
 }
@@ -115,7 +115,7 @@ export class Desks {
   }
 
   /** Answers a question. `now`: the answer includes everything committed before the call. Throws deskSlow. */
-  async ask<Q extends Question>(formId: string, question: Q, now: boolean): Promise<Told<Answers[Q['ask']]>> {
+  async ask<Q extends Question>(formId: string, question: Q, now: boolean): Promise<DeskAnswer<Answers[Q['ask']]>> {
     for (let attempt = 0; ; attempt++) {
       try {
         const desk = await this.follow(formId)
@@ -157,7 +157,7 @@ export class Desks {
    * are kept for a month; a file that has fallen further behind is removed.
    */
   async forgetMissed(): Promise<void> {
-    for (const formId of desksIn(this.sources.folder)) {
+    for (const formId of listDeskFiles(this.sources.folder)) {
       const file = deskPath(this.sources.folder, formId)
       const isOld = statSync(file).mtimeMs < Date.now() - CHANGES_KEPT_MS
       if (isOld || (await this.sources.store.scan((r) => r.desk.hasErased(formId)))) await this.rewrite(formId)
@@ -197,7 +197,7 @@ export class Desks {
       question.sort.map(async (key) => {
         if (!PEOPLE_FACTS.includes(key.element)) return key
         const { element, type } = key
-        const facet = { ask: 'facet', filter: null, element, type, limit: MOST_NAMES } as const
+        const facet = { ask: 'facet', filter: null, element, type, limit: MAX_NAMES } as const
         const { values } = await this.process.ask<Answers['facet']>(formId, desk.reached.mark, {
           op: 'ask',
           question: facet,
@@ -221,7 +221,7 @@ export class Desks {
     if (this.isMissing) throw new DeskFailure('missing', 'as before')
     const { store } = this.sources
     const [plan, begin] = await Promise.all([this.plan(formId), store.scan((r) => r.desk.begin(formId))])
-    const open = () => this.process.ask<Reached>(formId, begin, { op: 'open' })
+    const open = () => this.process.ask<DeskStatus>(formId, begin, { op: 'open' })
     let reached = await open()
     const { lost } = await store.scan((r) => r.desk.standing(formId, reached.mark))
     if (lost) {
@@ -288,7 +288,7 @@ export class Desks {
       await this.learnVersions(formId, desk, step)
       const used = new Set(step.rows.map(({ version }) => version))
       const plans = [...desk.plan.versions].filter(([number]) => used.has(number))
-      desk.reached = await this.process.ask<Reached>(formId, mark, { op: 'take', step, plans })
+      desk.reached = await this.process.ask<DeskStatus>(formId, mark, { op: 'take', step, plans })
     }
     desk.asOf = asOf
     return step.more
@@ -299,12 +299,12 @@ export class Desks {
     desk.cleanedAt = Date.now()
     if (!desk.reached.isStale) return
     const { mark } = desk.reached
-    const reached = await this.process.ask<Reached>(formId, mark, { op: 'rewrite' })
+    const reached = await this.process.ask<DeskStatus>(formId, mark, { op: 'rewrite' })
     // A step taken meanwhile may have applied more erasures.
     if (desk.reached.mark === mark) desk.reached = reached
   }
 
-  private async learnVersions(formId: string, desk: Following, { rows }: Step): Promise<void> {
+  private async learnVersions(formId: string, desk: Following, { rows }: DeskUpdate): Promise<void> {
     if (rows.every(({ version }) => desk.plan.versions.has(version))) return
     desk.plan = await this.plan(formId)
   }
@@ -322,5 +322,5 @@ export class Desks {
 }
 
 /** True if a mark has moved far enough to be written without rows: changes of other forms move it, too. */
-const isFar = (was: Mark, is: Mark): boolean =>
+const isFar = (was: DeskCursor, is: DeskCursor): boolean =>
   (was.older === null) !== (is.older === null) || is.change - was.change > 10_000 || is.seq - was.seq > 10_000

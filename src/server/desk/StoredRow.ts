@@ -25,7 +25,7 @@ export interface StoredRow {
 }
 
 /** Progress of a desk. */
-export interface Mark {
+export interface DeskCursor {
   /** All changes up to this number are included, … */
   readonly change: number
   /** … all submissions up to this `seq` received since the desk was created, … */
@@ -41,19 +41,19 @@ export interface Erasure {
 }
 
 /** Data a desk must apply to reach the next mark. */
-export interface Step {
+export interface DeskUpdate {
   readonly rows: readonly StoredRow[]
   /** `seq` of removed submissions. */
   readonly gone: readonly number[]
   /** Permanently erased submissions among them, with their change numbers. */
   readonly erased: readonly Erasure[]
-  readonly mark: Mark
+  readonly mark: DeskCursor
   /** True if another step follows. */
   readonly more: boolean
 }
 
 /** Backlog of a desk. */
-export interface Standing {
+export interface DeskProgress {
   /** Number of submissions and changes not applied yet. */
   readonly waiting: number
   /** Total number of submissions. */
@@ -65,12 +65,12 @@ export interface Standing {
 /** Queries of desks to a store, implemented for each engine. */
 export interface DeskSource {
   /** Initial mark of a desk built newest first: none of the existing submissions, all of the changes. */
-  readonly begin: (formId: string) => Promise<Mark>
+  readonly begin: (formId: string) => Promise<DeskCursor>
   /**
    * Returns the step after a mark, of about `limit` submissions: changes first, then new submissions, then older ones.
    */
-  readonly changesAfter: (formId: string, mark: Mark, limit: number) => Promise<Step>
-  readonly standing: (formId: string, mark: Mark) => Promise<Standing>
+  readonly changesAfter: (formId: string, mark: DeskCursor, limit: number) => Promise<DeskUpdate>
+  readonly standing: (formId: string, mark: DeskCursor) => Promise<DeskProgress>
   /** True if any kept change is an erasure in the form. */
   readonly hasErased: (formId: string) => Promise<boolean>
 }

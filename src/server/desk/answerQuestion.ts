@@ -1,11 +1,11 @@
-import { TILE_POINTS } from '../../contract/desk.ts'
-import { type Asking, type Cell, numberIn, type Run } from './Run.ts'
+import { MAX_TILE_POINTS } from '../../contract/desk.ts'
+import { type QueryScope, type Cell, singleNumber, type RunStatement } from './RunStatement.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { compileFilter, type Parameter } from './compileFilter.ts'
 import { histogramFor } from './histogramFor.ts'
 import type {
   Answers,
-  AroundQuestion,
+  NeighboursQuestion,
   IdsQuestion,
   Question,
   RowsQuestion,
@@ -19,16 +19,16 @@ import type {
 export async function answerQuestion(
   question: Question,
   catalogue: Catalogue,
-  run: Run,
+  run: RunStatement,
   now: number,
 ): Promise<Answers[Question['ask']]> {
   const { where, parameters } = compileFilter(question.filter, catalogue, now)
-  const asking: Asking = { table: catalogue.from(catalogue.tableOf(null)), where, parameters, catalogue, run }
+  const asking: QueryScope = { table: catalogue.from(catalogue.tableOf(null)), where, parameters, catalogue, run }
   switch (question.ask) {
     case 'rows':
       return rowsFor(question, asking)
     case 'count':
-      return numberIn(await run(`SELECT count(*) FROM ${asking.table} WHERE ${where}`, parameters))
+      return singleNumber(await run(`SELECT count(*) FROM ${asking.table} WHERE ${where}`, parameters))
     case 'ids':
       return idsFor(question, asking)
     case 'around':
@@ -44,7 +44,7 @@ export async function answerQuestion(
   }
 }
 
-async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Promise<Answers['rows']> {
+async function rowsFor({ sort, after, limit }: RowsQuestion, asking: QueryScope): Promise<Answers['rows']> {
   const { where, run } = asking
   const { table, parameters, keys } = sortable(sort, asking)
   const known = keys.filter(({ column }) => column !== null)
@@ -69,7 +69,7 @@ async function rowsFor({ sort, after, limit }: RowsQuestion, asking: Asking): Pr
   }
 }
 
-async function idsFor({ before, limit }: IdsQuestion, asking: Asking): Promise<Answers['ids']> {
+async function idsFor({ before, limit }: IdsQuestion, asking: QueryScope): Promise<Answers['ids']> {
   const { table, where, parameters, run } = asking
   const older = before === null ? 'true' : 'seq < ?'
   const rows = await run(
@@ -80,13 +80,13 @@ async function idsFor({ before, limit }: IdsQuestion, asking: Asking): Promise<A
   return { ids: page.map(([id]) => String(id)), next: rows.length > limit ? Number(page.at(-1)?.[1]) : null }
 }
 
-async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<Answers['around']> {
+async function aroundOf({ sort, id }: NeighboursQuestion, asking: QueryScope): Promise<Answers['around']> {
   const { where, run } = asking
   const { table, parameters, keys } = sortable(sort, asking)
   const known = keys.filter(({ column }) => column !== null)
   const seqDown = sort.at(-1)?.down ?? true
   const columns = [...keys.map(({ column }) => column ?? 'NULL'), 'seq']
-  const of = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
+  const of = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
   const [own] = await run(`SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND id = ?`, [...parameters, id])
   if (!own) return { before: null, after: null, at: null, of }
   const after = own.map((one) => (typeof one === 'bigint' ? Number(one) : one))
@@ -109,7 +109,7 @@ async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<A
     return row === undefined ? null : String(row[0])
   }
   const earlier = `NOT ${beyond} AND seq <> ${seq}`
-  const ahead = numberIn(await run(`SELECT count(*) FROM ${table} WHERE (${where}) AND ${earlier}`, all))
+  const ahead = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE (${where}) AND ${earlier}`, all))
   return { before: await first(earlier, true), after: await first(beyond, false), at: ahead + 1, of }
 }
 
@@ -117,7 +117,7 @@ async function aroundOf({ sort, id }: AroundQuestion, asking: Asking): Promise<A
 const BETWEEN = '\u001f'
 
 /** Sort keys with their SQL expressions, and the table that has these. Users are joined with their names. */
-function sortable(sort: readonly Sorting[], { table, parameters, catalogue }: Asking) {
+function sortable(sort: readonly Sorting[], { table, parameters, catalogue }: QueryScope) {
   const joins: string[] = []
   const given: Parameter[] = []
   const keys = sort.map((one, index) => {
@@ -166,11 +166,11 @@ function beyondCursor(
 
 async function facetFor(
   { element, type, limit }: Extract<Question, { ask: 'facet' }>,
-  { table, where, parameters, catalogue, run }: Asking,
+  { table, where, parameters, catalogue, run }: QueryScope,
 ): Promise<Answers['facet']> {
   const column = catalogue.main(element, type)
   if (column === null) {
-    const blank = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
+    const blank = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
     return { values: [], distinct: 0, blank }
   }
   const value = type === 'list' ? `unnest(coalesce(${column}, [NULL]))` : column
@@ -190,7 +190,7 @@ async function facetFor(
 /** Number of cells along each side of a tile. */
 const CELLS = 32
 
-async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Promise<Answers['tile']> {
+async function tileFor({ place, by, z, x, y }: TileQuestion, asking: QueryScope): Promise<Answers['tile']> {
   const { table, where, parameters, catalogue, run } = asking
   const [lon, top] = [catalogue.column(place, 'place', null, 'lon'), catalogue.column(place, 'place', null, 'y')]
   if (lon === null || top === null) return { marks: [] }
@@ -209,7 +209,7 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
     parameters,
   )
   const count = cells.reduce((sum, [, , one]) => sum + Number(one), 0)
-  if (count <= TILE_POINTS) {
+  if (count <= MAX_TILE_POINTS) {
     const points = `SELECT ${within.x}, ${within.y}, 1, id, ${value ?? 'NULL'} FROM ${all}`
     return { marks: count === 0 ? [] : (await run(points, parameters)).map(markOf) }
   }
@@ -226,7 +226,7 @@ async function tileFor({ place, by, z, x, y }: TileQuestion, asking: Asking): Pr
  */
 const SMALLEST = 1 / 256
 
-async function spansFor({ box, by, limit }: SpansQuestion, asking: Asking): Promise<Answers['spans']> {
+async function spansFor({ box, by, limit }: SpansQuestion, asking: QueryScope): Promise<Answers['spans']> {
   const { table, where, parameters, catalogue, run } = asking
   const [west, south, east, north] = box
   const value = (by && catalogue.main(by.element, by.type)) ?? 'NULL'

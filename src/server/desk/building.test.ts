@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
 const MANY = 18_000
 
-let s: Serving
-beforeAll(async () => void (s = await serving()))
+let s: TestPortal
+beforeAll(async () => void (s = await testPortal()))
 afterAll(() => s.end())
 
 it('a desk whose build has started is completed, although no query arrives meanwhile', async () => {

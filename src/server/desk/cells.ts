@@ -1,13 +1,13 @@
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
-import { pointOn } from '../../geo/pointOn.ts'
+import { pointOnShape } from '../../geo/pointOnShape.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
 /** Storage types of columns: strings, numbers, ms since 1970, booleans, lists of strings, places. */
-export const STORES = ['str', 'num', 'time', 'bool', 'list', 'place'] as const
-export type Store = (typeof STORES)[number]
+export const STORAGE_TYPES = ['str', 'num', 'time', 'bool', 'list', 'place'] as const
+export type StorageType = (typeof STORAGE_TYPES)[number]
 
 /** Storage type of each answer type. */
-export const STORE_OF: { readonly [type in AnswerType]: Store } = {
+export const STORAGE_TYPE_OF: { readonly [type in AnswerType]: StorageType } = {
   text: 'str',
   choice: 'str',
   list: 'list',
@@ -52,7 +52,7 @@ export function cellOf(answer: unknown, type: AnswerType, by: string | null): Ce
       return { store: 'num', value: Array.isArray(value) ? value.length : 1 }
     case 'day':
     case 'moment': {
-      const time = typeof value === 'string' ? timeOf(value) : NaN
+      const time = typeof value === 'string' ? parseTime(value) : NaN
       return Number.isNaN(time) ? asText(value) : { store: 'time', value: time }
     }
     case 'yesNo':
@@ -99,12 +99,12 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** Parses a time to ms since 1970; a date is midnight UTC. NaN for invalid texts. */
-export const timeOf = (text: string): number =>
+export const parseTime = (text: string): number =>
   Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text)
 
 function placeOf(value: unknown): Position | null {
   const shape = shapeOf(Array.isArray(value) && value.length === 1 ? value[0] : value)
-  const at = shape && pointOn(shape)
+  const at = shape && pointOnShape(shape)
   return at && Number.isFinite(at.coordinates[0]) && Number.isFinite(at.coordinates[1])
     ? [at.coordinates[0], at.coordinates[1]]
     : null

@@ -3,8 +3,8 @@ import { boxesAround } from '../../geo/boxesAround.ts'
 import { EARTH_RADIUS } from '../../geo/distance.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
 import type { Catalogue } from './Catalogue.ts'
-import { STORES, type Store, timeOf } from './cells.ts'
-import { foldText, markOf } from './foldText.ts'
+import { STORAGE_TYPES, type StorageType, parseTime } from './cells.ts'
+import { foldText, columnMark } from './foldText.ts'
 
 export type Parameter = string | number | boolean
 
@@ -94,7 +94,7 @@ class Compiling {
     )
   }
 
-  private one(store: Store, column: string, { element, is, value }: Condition): string {
+  private one(store: StorageType, column: string, { element, is, value }: Condition): string {
     const values = (Array.isArray(value) ? value : [value]) as readonly Scalar[]
     const first = values[0] ?? ''
     switch (store) {
@@ -121,7 +121,7 @@ class Compiling {
 
   private ofText(column: string, element: string, is: Condition['is'], values: readonly Scalar[]): string {
     const [first = ''] = values
-    const mark = markOf(this.catalogue.elements.get(element) ?? 0)
+    const mark = columnMark(this.catalogue.elements.get(element) ?? 0)
     switch (is) {
       case 'equals':
         return `${column} = ${this.value(String(first))}`
@@ -208,8 +208,8 @@ class Compiling {
     return `2 * ${EARTH_RADIUS} * asin(least(1, sqrt(${chord})))`
   }
 
-  private stores(element: string, repeat: string | null): readonly (readonly [Store, string])[] {
-    return STORES.flatMap((store) => {
+  private stores(element: string, repeat: string | null): readonly (readonly [StorageType, string])[] {
+    return STORAGE_TYPES.flatMap((store) => {
       const column = this.catalogue.column(element, store, repeat)
       return column === null ? [] : [[store, column] as const]
     })
@@ -235,7 +235,7 @@ function joined(parts: readonly string[], by: 'AND' | 'OR'): string {
 /** Interval covered by a time given as text, in ms: a date covers the whole day. */
 function spanOf(value: Scalar): { readonly from: number; readonly to: number } {
   const text = String(value)
-  const from = timeOf(text)
+  const from = parseTime(text)
   return { from, to: text.length === 10 ? from + DAY_MS : from + 1 }
 }
 

@@ -6,12 +6,12 @@ import { VectorTile } from '@mapbox/vector-tile'
 import fc from 'fast-check'
 import { PbfReader } from 'pbf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACTS, type Filter, OPERATORS, TILE_LAYER, TILE_POINTS } from '../../contract/desk.ts'
+import { FACTS, type Filter, OPERATORS, TILE_LAYER, MAX_TILE_POINTS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 import type { Desks } from './Desks.ts'
 
 const WORDS = ['Giếng làng', 'gieng', 'Hà Nội', 'ĐÁ bazan', '井水', 'well 7', 'Ⅳ', '50%', "o'clock", 'a_b']
@@ -121,12 +121,12 @@ const anyFilter = fc.letrec<{ filter: Filter }>((tie) => ({
   ),
 })).filter
 
-let s: Serving
-let author: Voice
+let s: TestPortal
+let author: TestClient
 let formId: string
 let sender: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   const form = await publishedForm(s, ELEMENTS)
   author = form.author
   formId = form.id
@@ -456,17 +456,17 @@ describe('The endpoints of the desk', () => {
     await s.run(`
       INSERT INTO submissions
         (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, additional_data, input)
-      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${TILE_POINTS})
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_TILE_POINTS})
       SELECT 'more' || i, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash, '{}', input
       FROM submissions CROSS JOIN n WHERE id = '${first.id}'`)
     const of = { id: many.id }
     const count = async () => (await author.call('countDesk', { params: of })).body.count
-    await expect.poll(count).toBe(TILE_POINTS + 2)
+    await expect.poll(count).toBe(MAX_TILE_POINTS + 2)
     const tile = await author.call('getDeskTile', { params: { ...of, z: 0, x: 0, y: '0.pbf' } })
     const layer = new VectorTile(new PbfReader(tile.bytes)).layers[TILE_LAYER]
     const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties)
     expect(features).toHaveLength(2)
-    expect(features).toContainEqual({ count: TILE_POINTS + 1 })
+    expect(features).toContainEqual({ count: MAX_TILE_POINTS + 1 })
     expect(features).toContainEqual({ id: alone.id })
   })
 
@@ -525,9 +525,9 @@ describe('Personal data on the desk', () => {
     const more = { form_id: form.id, version: 1, submission_type: 100, submitted_at: 1, mode: 'h5' as const }
     const body = { id: randomUUID(), submitter_id: sender, hash: 'x', additional_data: '{}', input, ...more }
     expect(await s.app.services.store.submit(body)).toBe('stored')
-    const ask = (who: Voice, asked: Record<string, string>) =>
+    const ask = (who: TestClient, asked: Record<string, string>) =>
       who.call('queryDesk', { params: { id: form.id }, query: { atLeast: 'now', ...asked } })
-    const found = async (who: Voice, text: string) => (await ask(who, { filter: printFilter({ text }) })).body.rows
+    const found = async (who: TestClient, text: string) => (await ask(who, { filter: printFilter({ text }) })).body.rows
     expect(await found(viewer, 'secret')).toEqual([])
     expect(await found(form.author, 'secret')).toHaveLength(1)
     expect((await found(viewer, 'open 45')).map((row) => row.input)).toEqual([{ note: 'open 456' }])

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { deskPath, desksIn, removeLeft } from './deskFiles.ts'
+import { deskPath, listDeskFiles, removeLeftovers } from './deskFiles.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geo-forms-desks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -13,9 +13,9 @@ describe('The files of desks', () => {
     for (const ending of ['', '.wal', '.new', '.new.wal']) writeFileSync(file + ending, 'x')
     mkdirSync(join(folder, 'tmp'))
     writeFileSync(join(folder, 'tmp', 'aside'), 'x')
-    expect(desksIn(folder)).toEqual(['Giếng-01'])
-    removeLeft(folder)
+    expect(listDeskFiles(folder)).toEqual(['Giếng-01'])
+    removeLeftovers(folder)
     expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([file, `${file}.wal`])
-    expect(desksIn(join(folder, 'nowhere'))).toEqual([])
+    expect(listDeskFiles(join(folder, 'nowhere'))).toEqual([])
   })
 })

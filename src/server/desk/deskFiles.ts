@@ -6,7 +6,7 @@ export const deskPath = (folder: string, formId: string): string =>
   join(folder, `${Buffer.from(formId).toString('hex')}.desk`)
 
 /** Ids of forms with a file in the folder. */
-export function desksIn(folder: string): readonly string[] {
+export function listDeskFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) =>
     file.endsWith('.desk') ? [Buffer.from(file.slice(0, -'.desk'.length), 'hex').toString()] : [],
@@ -14,7 +14,7 @@ export function desksIn(folder: string): readonly string[] {
 }
 
 /** Removes files left behind by a process killed while rewriting a file or spilling to disk. */
-export function removeLeft(folder: string): void {
+export function removeLeftovers(folder: string): void {
   for (const file of readdirSync(folder))
     if (/\.new(\.wal)?$|^tmp$/.test(file)) rmSync(join(folder, file), { recursive: true, force: true })
 }

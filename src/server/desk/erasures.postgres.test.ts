@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskBytes } from '../../../tests/kit/deskBytes.ts'
+import { deskFileContents } from '../../../tests/kit/deskFileContents.ts'
 import { dropDatabase, newDatabase } from '../../../tests/kit/newDatabase.ts'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { eraseOld } from '../jobs/eraseOld.ts'
 
 const DAY = 86_400_000
 let url: string
 /** Two servers on one database, each with its own files. */
-let first: Serving
-let second: Serving
+let first: TestPortal
+let second: TestPortal
 beforeAll(async () => {
   url = await newDatabase()
-  first = await serving({ DATABASE_URL: url })
-  second = await serving({ DATABASE_URL: url })
+  first = await testPortal({ DATABASE_URL: url })
+  second = await testPortal({ DATABASE_URL: url })
 })
 afterAll(async () => {
   await first.end()
@@ -31,12 +31,12 @@ async function followedByBoth(gone: string, kept: string) {
   }
   for (const server of [first, second]) {
     expect([await found(server, form, gone), await found(server, form, kept)]).toEqual([1, 1])
-    expect(deskBytes(server, form.id)).toContain(gone)
+    expect(deskFileContents(server, form.id)).toContain(gone)
   }
   return { form, ids }
 }
 
-async function found(server: Serving, { id }: PublishedForm, text: string): Promise<number> {
+async function found(server: TestPortal, { id }: PublishedForm, text: string): Promise<number> {
   const query = { filter: JSON.stringify({ text }), atLeast: 'now' }
   return (await (await server.as('author')).call('countDesk', { params: { id }, query })).body.count
 }
@@ -51,9 +51,9 @@ describe('Answers that one server erased', () => {
   it('disappear from the desk file of another server, even without queries there, and nothing else does', async () => {
     const { form, ids } = await followedByBoth('zanzibarquuxed', 'timbuktoozled')
     await erase(form, ids[0] ?? '')
-    expect(deskBytes(first, form.id)).not.toContain('zanzibarquuxed')
-    await expect.poll(() => deskBytes(second, form.id)).not.toContain('zanzibarquuxed')
-    expect(deskBytes(second, form.id)).toContain('timbuktoozled')
+    expect(deskFileContents(first, form.id)).not.toContain('zanzibarquuxed')
+    await expect.poll(() => deskFileContents(second, form.id)).not.toContain('zanzibarquuxed')
+    expect(deskFileContents(second, form.id)).toContain('timbuktoozled')
     expect([await found(second, form, 'zanzibarquuxed'), await found(second, form, 'timbuktoozled')]).toEqual([0, 1])
   })
 
@@ -64,7 +64,7 @@ describe('Answers that one server erased', () => {
     const body = { personId, confirm: collector.email }
     const erased = await form.author.call('erasePersonFromForm', { params: { id: form.id }, body })
     expect(erased.body.submissions).toBe(2)
-    await expect.poll(() => deskBytes(second, form.id)).not.toMatch(/ouagadougoued|reykjaviked/)
+    await expect.poll(() => deskFileContents(second, form.id)).not.toMatch(/ouagadougoued|reykjaviked/)
     expect(await found(second, form, 'ouagadougoued')).toBe(0)
   })
 
@@ -73,9 +73,9 @@ describe('Answers that one server erased', () => {
     await second.app.close()
     await erase(form, ids[0] ?? '')
     await second.restart()
-    expect(deskBytes(second, form.id)).toContain('antananarivoed')
+    expect(deskFileContents(second, form.id)).toContain('antananarivoed')
     await second.app.services.desks.forgetMissed()
-    expect(deskBytes(second, form.id)).not.toContain('antananarivoed')
+    expect(deskFileContents(second, form.id)).not.toContain('antananarivoed')
     expect(await found(second, form, 'nouakchotted')).toBe(1)
   })
 })

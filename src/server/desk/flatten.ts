@@ -2,15 +2,15 @@ import { mercatorY } from '../../geo/tilesIn.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { type Catalogue, SPAN_COLUMNS } from './Catalogue.ts'
 import { type Cell, cellOf, shapeOf } from './cells.ts'
-import type { Read, VersionPlan } from './DeskPlan.ts'
-import { foldText, markOf, sortKeyOf } from './foldText.ts'
+import type { AnswerLocation, VersionPlan } from './DeskPlan.ts'
+import { foldText, columnMark, sortKeyOf } from './foldText.ts'
 import { spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
 
 /** Columns by name; shorter ones are blank from their end on. */
-export class Batch {
+export class ColumnBatch {
   readonly columns = new Map<string, Value[]>()
   length = 0
 
@@ -43,8 +43,8 @@ class Place {
   private mark: string | null = null
 
   constructor(
-    private readonly read: Read,
-    private readonly batch: Batch,
+    private readonly read: AnswerLocation,
+    private readonly batch: ColumnBatch,
     private readonly catalogue: Catalogue,
   ) {}
 
@@ -63,7 +63,7 @@ class Place {
     if (cell.store !== 'str' || this.read.type !== 'text') return
     const folded = foldText(cell.value)
     this.put('key', sortKeyOf(folded))
-    this.mark ??= markOf(this.catalogue.numberOf(this.read.element))
+    this.mark ??= columnMark(this.catalogue.numberOf(this.read.element))
     texts.push(this.mark + folded)
   }
 
@@ -81,9 +81,9 @@ class Place {
 /** Target of the rows of a repeat. */
 interface Rows {
   readonly steps: readonly string[]
-  readonly batch: Batch
+  readonly batch: ColumnBatch
   readonly places: readonly Place[]
-  readonly shapes: readonly Read[]
+  readonly shapes: readonly AnswerLocation[]
 }
 
 /** Targets of the submissions of one version. */
@@ -91,14 +91,14 @@ interface Taking {
   readonly places: readonly Place[]
   readonly repeats: readonly Rows[]
   /** Questions answered with shapes. */
-  readonly shapes: readonly Read[]
+  readonly shapes: readonly AnswerLocation[]
 }
 
 /** Converts submissions to columns, for the table of submissions and that of each repeat. */
-export class Flattening {
-  readonly batches: ReadonlyMap<string, Batch>
-  private readonly tables = new Map<string, Batch>()
-  private readonly submissions: Batch
+export class SubmissionFlattener {
+  readonly batches: ReadonlyMap<string, ColumnBatch>
+  private readonly tables = new Map<string, ColumnBatch>()
+  private readonly submissions: ColumnBatch
   private readonly versions = new Map<number, Taking>()
 
   constructor(
@@ -137,9 +137,9 @@ export class Flattening {
     for (const [index, name] of span ? SPAN_COLUMNS.entries() : []) submissions.set(name, span?.[index] ?? null)
   }
 
-  private batchOf(repeat: string | null): Batch {
+  private batchOf(repeat: string | null): ColumnBatch {
     const table = this.catalogue.tableOf(repeat)
-    const batch = this.tables.get(table) ?? new Batch()
+    const batch = this.tables.get(table) ?? new ColumnBatch()
     this.tables.set(table, batch)
     return batch
   }
@@ -148,7 +148,8 @@ export class Flattening {
     const known = this.versions.get(version)
     if (known) return known
     const { reads, repeats } = this.planOf(version) ?? { reads: [], repeats: [] }
-    const placesIn = (batch: Batch, of: readonly Read[]) => of.map((read) => new Place(read, batch, this.catalogue))
+    const placesIn = (batch: ColumnBatch, of: readonly AnswerLocation[]) =>
+      of.map((read) => new Place(read, batch, this.catalogue))
     const taking = {
       places: placesIn(this.submissions, reads),
       shapes: reads.filter(isPlace),
@@ -162,12 +163,12 @@ export class Flattening {
   }
 }
 
-const isPlace = ({ type }: Read): boolean => type === 'place'
+const isPlace = ({ type }: AnswerLocation): boolean => type === 'place'
 
-const shapesOf = ({ steps }: Read, answers: unknown): readonly Shape[] =>
+const shapesOf = ({ steps }: AnswerLocation, answers: unknown): readonly Shape[] =>
   answersAt(answers, steps).flatMap((answer) => shapeOf(answer) ?? [])
 
-function setFacts(batch: Batch, row: StoredRow): void {
+function setFacts(batch: ColumnBatch, row: StoredRow): void {
   batch.set('seq', row.seq)
   batch.set('id', row.id)
   batch.set('submitted_at', row.submitted_at)
@@ -193,7 +194,7 @@ function setFacts(batch: Batch, row: StoredRow): void {
 }
 
 /** Returns the answer to one element, as stored; null for a blank answer. */
-export function answerIn({ type, steps, by }: Read, input: unknown): Cell | null {
+export function answerIn({ type, steps, by }: AnswerLocation, input: unknown): Cell | null {
   const found = answersAt(input, steps)
   // Rows of nested repeats are counted together.
   const answer = type === 'rows' ? found.flat() : found[0]

@@ -19,7 +19,7 @@ export function foldText(text: string): string {
 }
 
 /** Mark before the texts of a column in a submission's `texts`; columns are numbered from 0. */
-export const markOf = (column: number): string => String.fromCodePoint(FIRST_MARK + (column % 6_400))
+export const columnMark = (column: number): string => String.fromCodePoint(FIRST_MARK + (column % 6_400))
 
 /** Number of characters of a text used for sorting. */
 const SORTED = 24

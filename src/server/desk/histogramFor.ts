@@ -1,9 +1,9 @@
-import { type Asking, type Cell, numberIn } from './Run.ts'
-import type { Question, Spread, Step } from './questions.ts'
+import { type QueryScope, type Cell, singleNumber } from './RunStatement.ts'
+import type { Question, HistogramResult, BinWidth } from './questions.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const UNITS: readonly (readonly [Exclude<Step, number>, number])[] = [
+const UNITS: readonly (readonly [Exclude<BinWidth, number>, number])[] = [
   ['hour', HOUR_MS],
   ['day', DAY_MS],
   ['week', 7 * DAY_MS],
@@ -12,13 +12,16 @@ const UNITS: readonly (readonly [Exclude<Step, number>, number])[] = [
 ]
 
 /** Distribution of answers: numbers in bins of a round width, times by hour, day, week, month or year. */
-export async function histogramFor(question: Extract<Question, { ask: 'histogram' }>, asking: Asking): Promise<Spread> {
+export async function histogramFor(
+  question: Extract<Question, { ask: 'histogram' }>,
+  asking: QueryScope,
+): Promise<HistogramResult> {
   const { element, type } = question
   const { table, where, parameters, catalogue, run } = asking
   const column = catalogue.main(element, type)
   const isTime = type === 'day' || type === 'moment'
   if (column !== null) return (isTime ? timesIn : numbersIn)(column, question, asking)
-  const blank = numberIn(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
+  const blank = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
   return { step: isTime ? 'day' : 1, bars: [], blank, summary: null }
 }
 
@@ -26,8 +29,8 @@ export async function histogramFor(question: Extract<Question, { ask: 'histogram
 async function numbersIn(
   column: string,
   { bars }: Extract<Question, { ask: 'histogram' }>,
-  { table, where, parameters, run }: Asking,
-): Promise<Spread> {
+  { table, where, parameters, run }: QueryScope,
+): Promise<HistogramResult> {
   const rows = await run(
     `WITH answers AS MATERIALIZED (SELECT ${column} AS answer FROM ${table} WHERE ${where}),
      summary AS (SELECT min(answer) AS least, max(answer) AS most, avg(answer) AS mean, median(answer) AS median FROM answers),
@@ -40,7 +43,7 @@ async function numbersIn(
     parameters,
   )
   const given = rows.filter(([start]) => start !== null)
-  const blank = numberIn(rows.filter(([start]) => start === null).map(([, count = 0]) => [count]))
+  const blank = singleNumber(rows.filter(([start]) => start === null).map(([, count = 0]) => [count]))
   const [first] = given
   if (!first) return { step: 1, bars: [], blank, summary: null }
   const [least = 0, most = 0, mean = 0, median = 0, step = 1] = first.slice(2).map(Number)
@@ -50,8 +53,8 @@ async function numbersIn(
 async function timesIn(
   column: string,
   { type, bars }: Extract<Question, { ask: 'histogram' }>,
-  { table, where, parameters, run }: Asking,
-): Promise<Spread> {
+  { table, where, parameters, run }: QueryScope,
+): Promise<HistogramResult> {
   const [summary = []] = await run(
     `SELECT count(*), count(${column}), min(${column}), max(${column}) FROM ${table} WHERE ${where}`,
     parameters,
@@ -69,7 +72,7 @@ async function timesIn(
 }
 
 /** Returns all bins from the first to the last, including empty ones. `rows`: start and count of each. */
-function barsOf(rows: readonly (readonly Cell[])[], step: Step): Spread['bars'] {
+function barsOf(rows: readonly (readonly Cell[])[], step: BinWidth): HistogramResult['bars'] {
   const counts = new Map(rows.map(([from, count]) => [stepsTo(Number(from), step), Number(count)]))
   const filled: { from: number; to: number; count: number }[] = []
   const first = Number(rows[0]?.[0] ?? 0)
@@ -81,9 +84,9 @@ function barsOf(rows: readonly (readonly Cell[])[], step: Step): Spread['bars'] 
 }
 
 /** Key of the start of a bin, independent of rounding errors. */
-const stepsTo = (from: number, step: Step): number => (typeof step === 'number' ? Math.round(from / step) : from)
+const stepsTo = (from: number, step: BinWidth): number => (typeof step === 'number' ? Math.round(from / step) : from)
 
-function after(from: number, step: Step): number {
+function after(from: number, step: BinWidth): number {
   if (typeof step === 'number') return (Math.round(from / step) + 1) * step
   const date = new Date(from)
   if (step === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1)
@@ -91,7 +94,7 @@ function after(from: number, step: Step): number {
   return from + (step === 'hour' ? HOUR_MS : step === 'day' ? DAY_MS : 7 * DAY_MS)
 }
 
-function unitFor(span: number, bars: number, isDay: boolean): Exclude<Step, number> {
+function unitFor(span: number, bars: number, isDay: boolean): Exclude<BinWidth, number> {
   const units = isDay ? UNITS.slice(1) : UNITS
   return (units.find(([, length]) => span / length <= bars) ?? ['year'])[0]
 }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { printFilter } from '../../contract/readFilter.ts'
 import { type PublishedForm, publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
 
 /** Two submissions each, in an order that is neither that of names nor that of ids. */
 const SENDERS = ['author2', 'collector', 'admin', 'author'] as const
 const NAMES = SENDERS.map((who) => DEMO_PEOPLE[who].name).toSorted()
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s, [stored('text', 'name')])
   for (const who of [...SENDERS, ...SENDERS]) {
     const body = submission(form.id, { name: who })

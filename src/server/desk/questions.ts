@@ -7,7 +7,7 @@ export type Question =
   | RowsQuestion
   | { readonly ask: 'count'; readonly filter: Filter | null }
   | IdsQuestion
-  | AroundQuestion
+  | NeighboursQuestion
   | (Of & { readonly ask: 'facet'; readonly limit: number })
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
   | TileQuestion
@@ -46,7 +46,7 @@ export interface IdsQuestion {
 }
 
 /** The previous and next submission of one in a list, and its index. */
-export interface AroundQuestion {
+export interface NeighboursQuestion {
   readonly ask: 'around'
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]
@@ -89,14 +89,14 @@ export interface Answers {
     readonly distinct: number
     readonly blank: number
   }
-  readonly histogram: Spread
+  readonly histogram: HistogramResult
   readonly tile: { readonly marks: readonly TileMark[] }
   readonly spans: readonly (Pick<TileMark, 'value'> & { readonly id: string })[]
 }
 
-export type Step = number | 'hour' | 'day' | 'week' | 'month' | 'year'
-export interface Spread {
-  readonly step: Step
+export type BinWidth = number | 'hour' | 'day' | 'week' | 'month' | 'year'
+export interface HistogramResult {
+  readonly step: BinWidth
   readonly bars: readonly { readonly from: number; readonly to: number; readonly count: number }[]
   readonly blank: number
   readonly summary: {

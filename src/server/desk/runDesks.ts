@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import type { DuckDBInstance } from '@duckdb/node-api'
-import type { GiveWay } from './Breath.ts'
-import type { Run } from './Run.ts'
+import type { YieldToQueries } from './TimeSlice.ts'
+import type { RunStatement } from './RunStatement.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
-import { deskPath, removeDesk, removeLeft } from './deskFiles.ts'
+import { deskPath, removeDesk, removeLeftovers } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
-import type { Answered, Asked } from './messages.ts'
+import type { DeskReply, DeskMessage } from './messages.ts'
 
 /**
  * The process that holds and queries the desks; the only one that loads DuckDB. It ends with the server, and anything
@@ -31,7 +31,7 @@ let ready: Promise<{ library: Library; instance: DuckDBInstance }> | undefined
 async function start() {
   const library = await import('@duckdb/node-api')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  removeLeft(folder)
+  removeLeftovers(folder)
   const instance = await library.DuckDBInstance.create(':memory:', { threads: '1', memory_limit: MEMORY })
   const connection = await instance.connect()
   const own = folder.replaceAll("'", "''")
@@ -41,7 +41,7 @@ async function start() {
   return { library, instance }
 }
 
-async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
+async function open(formId: string, begin: DeskMessage['begin']): Promise<DeskFile> {
   ready ??= start()
   const { library, instance } = await ready
   const file = deskPath(folder, formId)
@@ -56,7 +56,7 @@ async function open(formId: string, begin: Asked['begin']): Promise<DeskFile> {
   }
 }
 
-async function deskOf({ formId, begin }: Asked): Promise<DeskFile> {
+async function deskOf({ formId, begin }: DeskMessage): Promise<DeskFile> {
   const desk = desks.get(formId) ?? open(formId, begin)
   desks.delete(formId)
   desks.set(formId, desk)
@@ -69,7 +69,7 @@ async function deskOf({ formId, begin }: Asked): Promise<DeskFile> {
   return desk
 }
 
-async function answer(asked: Asked): Promise<unknown> {
+async function answer(asked: DeskMessage): Promise<unknown> {
   const { what } = asked
   switch (what.op) {
     case 'open':
@@ -104,7 +104,7 @@ async function answer(asked: Asked): Promise<unknown> {
 }
 
 /** Returns the desk with its file rewritten, unless it is clean; concurrent callers wait. */
-async function rewritten(asked: Asked): Promise<DeskFile> {
+async function rewritten(asked: DeskMessage): Promise<DeskFile> {
   const desk = await deskOf(asked)
   if (desk.isClosed) return rewritten(asked)
   if (!desk.reached.isStale) return desk
@@ -124,7 +124,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs a question when it is its turn, on its own connection, with a timeout. */
-async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
+async function inTurn<T>(work: (run: RunStatement) => Promise<T>): Promise<T> {
   await enter()
   try {
     const { instance } = await (ready as NonNullable<typeof ready>)
@@ -133,7 +133,7 @@ async function inTurn<T>(work: (run: Run) => Promise<T>): Promise<T> {
     try {
       return await work(async (sql, parameters) => {
         const result = await connection.runAndReadAll(sql, [...parameters])
-        return result.getRowsJS() as Awaited<ReturnType<Run>>
+        return result.getRowsJS() as Awaited<ReturnType<RunStatement>>
       })
     } finally {
       clearTimeout(timer)
@@ -159,7 +159,7 @@ function leave(): void {
 /** Continuations of work that waits for questions to finish. */
 const giving: (() => void)[] = []
 
-const giveWay: GiveWay = (atMost) =>
+const giveWay: YieldToQueries = (atMost) =>
   running === 0
     ? Promise.resolve()
     : new Promise((resolve) => {
@@ -187,7 +187,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function answerTo(asked: Asked): Promise<Answered> {
+async function answerTo(asked: DeskMessage): Promise<DeskReply> {
   try {
     return { id: asked.id, value: await answer(asked) }
   } catch (error) {
@@ -199,7 +199,7 @@ async function answerTo(asked: Asked): Promise<Answered> {
   }
 }
 
-process.on('message', async (asked: Asked) => {
+process.on('message', async (asked: DeskMessage) => {
   const answered = await answerTo(asked)
   if (process.connected) process.send?.(answered)
 })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
 /** Lines and areas are shown on a map by their own extent, no matter where the points of their submissions are. */
-let s: SharedServing
+let s: SharedPortal
 let form: PublishedForm
 const ids: { [name: string]: string } = {}
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   form = await publishedForm(s, [
     stored('text', 'name'),
     stored('line', 'way'),

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 const ids: string[] = []
 beforeAll(async () => {
   const blocks = pathToFileURL(join(import.meta.dirname, '../../../tests/kit/withoutDuckdb.mjs'))
   vi.stubEnv('NODE_OPTIONS', `--import ${blocks.href}`)
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   const collector = await s.as('collector')
   for (const name of ['First', 'Second', 'Third']) {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { distance } from '../../geo/distance.ts'
 import type { Position } from '../../geo/Position.ts'
 import { programAt } from '../programs.ts'
-import { fold } from './fold.ts'
+import { normalizeName } from './normalizeName.ts'
 
 /** A town of the gazetteer; `country` is a two-letter code. */
 export interface Town {
@@ -33,7 +33,7 @@ export class Gazetteer {
     let length = 1
     for (const [index, line] of lines.entries()) {
       const [name = '', country = '', population, longitude, latitude] = line.split('\t')
-      const key = fold(name)
+      const key = normalizeName(name)
       this.names.push(name)
       this.countries.push(country)
       this.populations[index] = Number(population)
@@ -47,7 +47,7 @@ export class Gazetteer {
 
   /** Returns towns whose name contains the text, ordered by {@link rank}. */
   search(text: string, near: Position | null, limit: number): Town[] {
-    const key = fold(text)
+    const key = normalizeName(text)
     if (key === '') return []
     const found: { readonly town: Town; readonly rank: number }[] = []
     let index = 0

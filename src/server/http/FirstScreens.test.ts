@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { FirstScreens } from './FirstScreens.ts'
-import { givenPage } from './formPage.ts'
+import { publicFormPage } from './formPage.ts'
 
-let s: SharedServing
+let s: SharedPortal
 let folder: string
 let screens: FirstScreens
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   for (const part of ['client', 'firstScreen']) mkdirSync(join(folder, part))
 })
@@ -28,7 +28,7 @@ parentPort.on('message', ({ id }) => { ${onMessage} })`
   writeFileSync(join(folder, 'firstScreen/thread.js'), thread)
   screens = new FirstScreens(
     join(folder, 'client'),
-    (id) => givenPage(s.app, id),
+    (id) => publicFormPage(s.app, id),
     (why) => void log.push(why),
   )
   return log
@@ -93,7 +93,7 @@ it('rejects a request for a page if a hundred others are waiting', async () => {
 
 async function published() {
   const { id } = await publishedForm(s)
-  const page = await givenPage(s.app, id)
+  const page = await publicFormPage(s.app, id)
   if (!page) throw new Error('the form has no page')
   return { id, page }
 }

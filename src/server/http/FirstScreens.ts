@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { DrawnScreen, DrawRequest, PlainParts, ScreenLanguages } from '../../contract/firstScreen.ts'
+import type { RenderedScreen, RenderRequest, PlainParts, ScreenLanguages } from '../../contract/firstScreen.ts'
 import { Problem } from '../../contract/problems.ts'
 import { AUDIENCE } from '../../contract/audiences.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { languageFor } from '../../forms/document/languageFor.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { languageIn, tagsIn } from './pageLanguage.ts'
+import { acceptedLanguage, acceptedTags } from './pageLanguage.ts'
 
 /** Maximum number of cached screens, of about 10 KB each. */
 const KEPT = 500
 /** The rendering thread takes about 60 MB; it ends after being idle for this long, in ms. */
 const IDLE_MS = 30_000
 /** Maximum number of pages waiting to be rendered; further requests get tooManyRequests. */
-const MOST_WAITING = 100
+const MAX_WAITING = 100
 /** Rendering timeout, in ms; the form is then served without a first screen. */
 const PATIENCE_MS = 60_000
 
@@ -35,7 +35,7 @@ export interface FirstScreen {
 export class FirstScreens {
   private readonly waysIn = new Map<string, Promise<string | null>>()
   private readonly drawn = new Map<string, FirstScreen | null>()
-  private readonly waiting = new Map<number, (answer: DrawnScreen) => void>()
+  private readonly waiting = new Map<number, (answer: RenderedScreen) => void>()
   private readonly file: string
   private thread: Worker | null = null
   private idle: NodeJS.Timeout | undefined
@@ -80,8 +80,8 @@ export class FirstScreens {
    * Renders a page for a single request from a browser without scripts, in the given languages (see `languagesFor`).
    * Throws tooManyRequests, or an error if it cannot be rendered.
    */
-  async drawOnce(request: DrawRequest): Promise<FirstScreen> {
-    if (this.waiting.size >= MOST_WAITING) throw new Problem('tooManyRequests')
+  async drawOnce(request: RenderRequest): Promise<FirstScreen> {
+    if (this.waiting.size >= MAX_WAITING) throw new Problem('tooManyRequests')
     if (!existsSync(this.file)) throw new Error('pages of forms are drawn by a client that is built')
     const { html, reason, plain = null } = { plain: null, ...(await this.ask(request)) }
     if (html === null) throw new Error(`a page without scripts was not drawn: ${reason}`)
@@ -133,7 +133,7 @@ export class FirstScreens {
     if (this.drawn.size > KEPT && oldest !== undefined) this.drawn.delete(oldest)
   }
 
-  private ask(request: DrawRequest): Promise<DrawnScreen> {
+  private ask(request: RenderRequest): Promise<RenderedScreen> {
     const id = ++this.last
     const thread = (this.thread ??= this.start())
     clearTimeout(this.idle)
@@ -154,7 +154,9 @@ export class FirstScreens {
   private start(): Worker {
     const thread = new Worker(this.file, { execArgv: [], stdout: true, stderr: true })
     thread.unref()
-    thread.on('message', ({ id, ...answer }: DrawnScreen & { readonly id: number }) => this.waiting.get(id)?.(answer))
+    thread.on('message', ({ id, ...answer }: RenderedScreen & { readonly id: number }) =>
+      this.waiting.get(id)?.(answer),
+    )
     thread.on('error', (error) => this.thread === thread && this.restart(error.message))
     return thread
   }
@@ -181,6 +183,6 @@ function isPlain({ template, audience, terms, version, document }: Page): boolea
 /** Languages of a page for an Accept-Language header, chosen as the page itself does from the browser's languages. */
 export function languagesFor({ document }: Pick<Page, 'document'>, accepts: string): ScreenLanguages {
   const { languages } = document as StoredDocument
-  const ui = languageIn(accepts)
-  return { ui, form: languageFor(languages, [...tagsIn(accepts), ui]) ?? languages[0] ?? 'en' }
+  const ui = acceptedLanguage(accepts)
+  return { ui, form: languageFor(languages, [...acceptedTags(accepts), ui]) ?? languages[0] ?? 'en' }
 }

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEBUG_TOKEN } from '../../contract/audiences.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import type { NewSession } from '../identity/Sessions.ts'
 import { UsersReader } from '../store/users.ts'
-import { actorOf, bearer, driverOf, namesDriver } from './actorOf.ts'
+import { actorOf, bearerToken, driverActorOf, hasDriverToken } from './actorOf.ts'
 
-let s: Serving
+let s: TestPortal
 let author: NewSession
 let collector: NewSession
 /** A session that was signed out. */
 let gone: NewSession
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   const { signIn, sessions, tokens } = s.app.services
   author = await signIn.demo('author')
   collector = await signIn.demo('collector')
@@ -37,7 +37,7 @@ const saying = ({ cookie, authorization, ssid }: Said) =>
 
 const onTheWeb = async (said: Said) => (await actorOf(saying(said), s.app.services))?.user.name ?? null
 const inAnApp = async (said: Said) => {
-  const { user, sessionId } = await driverOf(saying(said), s.app.services)
+  const { user, sessionId } = await driverActorOf(saying(said), s.app.services)
   return [user.name, sessionId === null ? 'of the app' : 'of a session']
 }
 
@@ -124,15 +124,15 @@ describe('The caller of a driver endpoint', () => {
 describe('The credentials of a request', () => {
   it('are the token of the Authorization header, with or without its scheme', () => {
     for (const header of ['token', 'Bearer token', 'bearer token', 'Bearer \t token', '  token  '])
-      expect(bearer(header)).toBe('token')
-    expect(bearer('Bearertoken')).toBe('Bearertoken')
-    expect(bearer('x Bearer token')).toBe('x Bearer token')
-    for (const header of [undefined, '', '  ']) expect(bearer(header)).toBeNull()
+      expect(bearerToken(header)).toBe('token')
+    expect(bearerToken('Bearertoken')).toBe('Bearertoken')
+    expect(bearerToken('x Bearer token')).toBe('x Bearer token')
+    for (const header of [undefined, '', '  ']) expect(bearerToken(header)).toBeNull()
   })
 
   it('come from a driver app if its header is not empty', () => {
-    expect(namesDriver(saying({ ssid: 'token' }))).toBe(true)
-    expect(namesDriver(saying({ ssid: '' }))).toBe(false)
-    expect(namesDriver(saying({ authorization: 'token', cookie: 'x' }))).toBe(false)
+    expect(hasDriverToken(saying({ ssid: 'token' }))).toBe(true)
+    expect(hasDriverToken(saying({ ssid: '' }))).toBe(false)
+    expect(hasDriverToken(saying({ authorization: 'token', cookie: 'x' }))).toBe(false)
   })
 })

@@ -3,14 +3,14 @@ import { Problem } from '../../contract/problems.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { SessionRow } from '../store/users.ts'
 import type { Services } from '../Services.ts'
-import { hashOf } from '../identity/secrets.ts'
+import { hashSecret } from '../identity/secrets.ts'
 import { sessionCookie } from './cookies.ts'
 
 /** Returns the caller of a web endpoint, by session cookie or else access token; null if anonymous. */
 export async function actorOf(request: FastifyRequest, { store, tokens }: Services): Promise<Actor | null> {
   const cookie = sessionCookie(request)
-  if (cookie) return actor(await store.sessionByCookie(hashOf(cookie)))
-  const token = bearer(request.headers.authorization)
+  if (cookie) return actor(await store.sessionByCookie(hashSecret(cookie)))
+  const token = bearerToken(request.headers.authorization)
   if (!token) return null
   const claims = await tokens.verify(token).catch(() => null)
   return claims && actor(await store.session(claims.sessionId))
@@ -20,12 +20,12 @@ export async function actorOf(request: FastifyRequest, { store, tokens }: Servic
  * Returns the caller of a driver endpoint. The access token is in Authorization (with or without Bearer) or x-mts-ssid;
  * if both are present and differ, neither is accepted.
  */
-export async function driverOf(request: FastifyRequest, services: Services): Promise<Actor> {
+export async function driverActorOf(request: FastifyRequest, services: Services): Promise<Actor> {
   const ssid = request.headers['x-mts-ssid']
-  const named = bearer(request.headers.authorization)
+  const named = bearerToken(request.headers.authorization)
   const token = named ?? (typeof ssid === 'string' && ssid ? ssid : null)
   if (!token) throw new Problem('signInRequired')
-  if (named && typeof ssid === 'string' && ssid && bearer(ssid) !== named) throw new Problem('tokenInvalid')
+  if (named && typeof ssid === 'string' && ssid && bearerToken(ssid) !== named) throw new Problem('tokenInvalid')
   const driver = await services.signIn.driver(token)
   if (driver) return { user: driver, sessionId: null }
   const { sessionId } = await services.tokens.verify(token)
@@ -35,10 +35,10 @@ export async function driverOf(request: FastifyRequest, services: Services): Pro
 }
 
 /** True for the page inside a driver app: its token identifies the caller, regardless of a session cookie. */
-export const namesDriver = ({ headers }: FastifyRequest): boolean => Boolean(headers['x-mts-ssid'])
+export const hasDriverToken = ({ headers }: FastifyRequest): boolean => Boolean(headers['x-mts-ssid'])
 
 /** Returns the token of an Authorization header, with or without its scheme. */
-export function bearer(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   return header?.replace(/^Bearer\s+/i, '').trim() || null
 }
 

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
+let s: SharedPortal
 let url: string
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   const { id } = await publishedForm(
     s,
     Array.from({ length: 30 }, (_, i) => stored('text', `q${i}`)),

@@ -18,7 +18,7 @@ const streams = { br: () => createBrotliCompress({ params }), gzip: () => create
  * Compresses text responses to GET requests. Responses to writes are short and may contain tokens, which must not be
  * compressed together with caller-chosen content (BREACH). Responses already encoded pass unchanged.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.hasHeader('content-encoding')) return payload
     const isText = typeof payload === 'string' || Buffer.isBuffer(payload)

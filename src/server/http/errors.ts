@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody } from '../../contract/problemBody.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
-import { isFull } from '../db/isFull.ts'
-import { isAway } from '../db/postgres/away.ts'
-import { pathOf } from '../operation/logging.ts'
+import { isDiskFull } from '../db/isDiskFull.ts'
+import { isDatabaseUnreachable } from '../db/postgres/unreachable.ts'
+import { loggedPath } from '../operation/logging.ts'
 
 /** Responds to every error with a problem of the catalogue, with its HTTP status and `status_code`. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answer(asProblem(error, request), error, request, reply))
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answer(toProblem(error, request), error, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const problem = new Problem('notFound')
     return answer(problem, problem, request, reply)
@@ -18,10 +18,10 @@ export function answerProblems(app: FastifyInstance): void {
 const NOT_A_CHARACTER = '22021'
 
 /** Maps an error to a problem; unexpected ones become `error`, 1001. */
-export function asProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
+export function toProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
-  if (isAway(error)) return new Problem('databaseAway', {}, { cause: error })
-  if (isFull(error)) return new Problem('storageFull', {}, { cause: error })
+  if (isDatabaseUnreachable(error)) return new Problem('databaseAway', {}, { cause: error })
+  if (isDiskFull(error)) return new Problem('storageFull', {}, { cause: error })
   if (error.code === NOT_A_CHARACTER) {
     return new Problem('badRequest', {
       reason: 'A text holds the character U+0000, which cannot be stored. Leave it out.',
@@ -40,12 +40,12 @@ export function asProblem(error: FastifyError | Problem, request?: FastifyReques
 const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
 /** Retry-After of temporary problems, in seconds. */
-export const AGAIN_S = 5
+export const RETRY_AFTER_S = 5
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem)
   const { http } = PROBLEMS[problem.code]
-  if (http === 503) reply.header('retry-after', AGAIN_S)
+  if (http === 503) reply.header('retry-after', RETRY_AFTER_S)
   logProblem(problem, error, request)
   return (
     reply
@@ -65,5 +65,8 @@ export function logProblem(problem: Problem, error: Error, request: FastifyReque
   if (!LOGGED.includes(problem.code)) return
   const response = problemBody(problem)
   const { id, method, url } = request
-  request.log.error({ err: error, request: { id, method, path: pathOf(url) }, response }, 'Request status_code error')
+  request.log.error(
+    { err: error, request: { id, method, path: loggedPath(url) }, response },
+    'Request status_code error',
+  )
 }

@@ -47,5 +47,5 @@ export function firstScreenMarkup({ html, languages }: FirstScreen, formId: stri
 }
 
 /** CSP sources of the inline scripts in a page: the guard, if it has a first screen. */
-export const guardIn = (html: string): readonly string[] =>
+export const inlineScriptSources = (html: string): readonly string[] =>
   html.includes(`<script>${GUARD}</script>`) ? [GUARD_SOURCE] : []

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { formPage } from './formPage.ts'
 
 const HTML =
@@ -11,12 +11,12 @@ const HTML =
   '<body><div id="root"><div class="app-spinner"></div></div></body>'
 const FILES = { 'entry.js': 'e', 'page.js': 'p'.repeat(9), 'app.css': '.app{}', 'page.css': '.page{}' }
 
-let s: SharedServing
+let s: SharedPortal
 let folder: string
 let draw: ReturnType<typeof formPage>
 let url: string
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   for (const part of ['assets', '.vite']) mkdirSync(join(folder, part))
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, 'assets', name), text)

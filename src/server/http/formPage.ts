@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { API, BASE, GIVEN_ANSWERS } from '../../contract/base.ts'
+import { API, BASE, EMBEDDED_ANSWERS } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
 import { isPlainForm } from '../../elements/plainForm.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
@@ -12,8 +12,8 @@ import { clientFiles } from './clientFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { type FirstScreen, languagesFor } from './FirstScreens.ts'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
-import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
-import { partsOf } from './partsOf.ts'
+import { acceptedLanguage, pageTextsModule, messageFilesFor, type UiLanguage } from './pageLanguage.ts'
+import { clientPartsOf } from './clientPartsOf.ts'
 import { PLAIN_STYLE, plainForm } from './plainMarkup.ts'
 
 /** Paths of collectors' pages; the group is the form id. */
@@ -33,20 +33,20 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     return sizes.get(file) ?? 0
   }
   const { styles } = filesOf(['index.html', 'app/PublicApp.tsx'])
-  const css = textOfFiles(clientDir, styles)
+  const css = concatenateFiles(clientDir, styles)
 
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
     const id = FORM_PAGE.exec(path.slice(BASE.length))?.[1]
     if (id === undefined) return null
-    const language = languageIn(request.headers['accept-language'] ?? '')
+    const language = acceptedLanguage(request.headers['accept-language'] ?? '')
     const pageUrl = `${API}/pages/${id}`
-    const given = await answersTo(app, request, [`${API}/info`, pageUrl])
+    const given = await prefetchResponses(app, request, [`${API}/info`, pageUrl])
     const page = given[pageUrl] as Page | undefined
     const { scripts, styles: late } = filesOf([
       'index.html',
       'app/PublicApp.tsx',
-      ...wordsIn(language, pageWords),
-      ...(page ? partsOf(page, 'first') : []),
+      ...messageFilesFor(language, pageTextsModule),
+      ...(page ? clientPartsOf(page, 'first') : []),
     ])
     const bones = page ? outline(page, language) : '<div class="app-spinner"></div>'
     const screen =
@@ -56,12 +56,12 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     // The first screen is shown before any file arrives, so the styles of its kinds are inlined, too.
     const written = screen ? [...new Set([...styles, ...late])] : styles
     const head = [
-      `<style nonce="__CSP_NONCE__">${screen ? textOfFiles(clientDir, written) : css}</style>`,
+      `<style nonce="__CSP_NONCE__">${screen ? concatenateFiles(clientDir, written) : css}</style>`,
       // Large files first, since browsers fetch only a few at a time.
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
-      ...(page ? [lookOf(page)] : []),
+      ...(page ? [themeStyleOf(page)] : []),
       ...late.map((file) => styleLink(file, written.includes(file))),
     ].join('')
     const root = screen ? firstScreenMarkup(screen, id, bones) : `<div id="root">${bones}</div>`
@@ -71,14 +71,14 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
       .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
       .replace('</head>', () => `${head}${plain?.head ?? ''}</head>`)
-      .replace(/<div id="root">.*<\/div>/, () => root + asData(given))
+      .replace(/<div id="root">.*<\/div>/, () => root + embeddedJson(given))
   }
 }
 
 /** Page of a form for an anonymous user; null if it has none. */
-export async function givenPage(app: FastifyInstance, id: string): Promise<Page | null> {
+export async function publicFormPage(app: FastifyInstance, id: string): Promise<Page | null> {
   const url = `${API}/pages/${id}`
-  return ((await answersTo(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
+  return ((await prefetchResponses(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
 
 /**
@@ -108,7 +108,7 @@ async function plainAround(
 }
 
 /** Concatenates files of the client; missing ones are skipped. */
-export const textOfFiles = (clientDir: string, files: readonly string[]): string =>
+export const concatenateFiles = (clientDir: string, files: readonly string[]): string =>
   files
     .map((file) => join(clientDir, file))
     .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
@@ -127,7 +127,7 @@ const styleLink = (file: string, written: boolean) =>
  * Returns the responses the caller would get from these URLs; failed ones are omitted, and met again when the page
  * requests them.
  */
-export async function answersTo(
+export async function prefetchResponses(
   app: FastifyInstance,
   { headers }: Pick<FastifyRequest, 'headers'>,
   urls: readonly string[],
@@ -155,11 +155,11 @@ function outline({ document, name }: Page, language: UiLanguage): string {
 }
 
 /** Theme styles of a form, so that no colour changes when scripts load. */
-export function lookOf({ document }: Page): string {
+export function themeStyleOf({ document }: Page): string {
   const { theme } = (document as StoredDocument).container.form
   return theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
 }
 
 /** API responses as data of the page: JSON in which `<` is escaped, so that it cannot end its element. */
-export const asData = (given: object) =>
-  `<script type="application/json" id="${GIVEN_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
+export const embeddedJson = (given: object) =>
+  `<script type="application/json" id="${EMBEDDED_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { readConfig } from '../config.ts'
 import { framesOf } from './framesOf.ts'
 
@@ -26,9 +26,9 @@ describe('The sites that may show a page in a frame', () => {
 })
 
 describe('A server with FRAME_ORIGINS', () => {
-  let s: Serving
+  let s: TestPortal
   beforeAll(async () => {
-    s = await serving({ FRAME_ORIGINS: SITE })
+    s = await testPortal({ FRAME_ORIGINS: SITE })
   })
   afterAll(() => s.end())
 

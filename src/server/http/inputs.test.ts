@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../contract/Endpoint.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type CallOptions, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type CallOptions, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let admin: Voice
+let s: TestPortal
+let admin: TestClient
 let id: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   admin = await s.as('admin')
   id = (await publishedForm(s, [stored('text', 'note')], 10000)).id
 })

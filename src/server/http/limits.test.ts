@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { ProblemBody } from '../../contract/problemBody.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
 const TIGHT = {
   SUBMISSIONS_PER_MINUTE: '3',
@@ -23,7 +23,7 @@ let subnet = 0
 /** An IP address with no calls so far. */
 const newAddress = () => `10.7.0.${++subnet}`
 
-async function ask(s: Serving, name: EndpointName, options: Asked = {}, query = '') {
+async function ask(s: TestPortal, name: EndpointName, options: Asked = {}, query = '') {
   const { method, path } = endpoints[name]
   const url = `${path.replace(':id', 'nowhere1')}${query}`
   const answer = await s.app.inject({ method, url, remoteAddress: '10.7.1.1', ...options })
@@ -63,9 +63,9 @@ const MADE_UP: readonly (readonly [string, (at: number) => InjectOptions['header
 ]
 
 describe('A rate limit', () => {
-  let s: Serving
+  let s: TestPortal
   beforeAll(async () => {
-    s = await serving(TIGHT)
+    s = await testPortal(TIGHT)
   })
   afterAll(() => s.end())
 
@@ -104,7 +104,7 @@ describe('A rate limit behind proxies', () => {
     ['one, said as on', 'on', (at: number) => `192.0.2.${at}, 198.51.100.7`],
     ['two', '2', (at: number) => `192.0.2.${at}, 198.51.100.7, 10.0.0.1`],
   ])('uses the address seen by the outermost proxy: %s', async (_, TRUST_PROXY, forwarded) => {
-    const s = await serving({ ...TIGHT, TRUST_PROXY })
+    const s = await testPortal({ ...TIGHT, TRUST_PROXY })
     const from = (text: string) => ask(s, 'searchPlaces', { headers: { 'x-forwarded-for': text } }, '?q=hanoi')
     expect(await refusals(5, (at) => from(forwarded(at)))).toEqual(FOURTH)
     expect(await from(forwarded(1).replace('198.51.100.7', '198.51.100.8'))).toBe('ok')
@@ -113,11 +113,11 @@ describe('A rate limit behind proxies', () => {
 })
 
 describe('The request body of a refused caller', () => {
-  let s: Serving
+  let s: TestPortal
   let port: number
   let formId: string
   beforeAll(async () => {
-    s = await serving()
+    s = await testPortal()
     await s.app.listen({ port: 0, host: '127.0.0.1' })
     port = (s.app.server.address() as AddressInfo).port
     formId = (await publishedForm(s, [stored('text', 'note')], 10000)).id

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { ownPage } from './ownPage.ts'
 
 const HTML = '<head></head><body><div id="root"></div></body>'
 
-let s: Serving
+let s: TestPortal
 let draw: ReturnType<typeof ownPage>
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   draw = ownPage(s.app)
   await publishedForm(s, [stored('text', 'name')])
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE } from '../../contract/base.ts'
 import { paths } from '../../contract/paths.ts'
-import { answersTo, asData } from './formPage.ts'
+import { prefetchResponses, embeddedJson } from './formPage.ts'
 
 /** First API request of each of a user's own pages. */
 const ASKED: { readonly [path: string]: string | undefined } = {
@@ -17,7 +17,7 @@ export function ownPage(app: FastifyInstance) {
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
     const asked = ASKED[path]
     if (!asked) return null
-    const given = await answersTo(app, request, [`${API}/info`, asked])
-    return html.replace('</body>', () => `${asData(given)}</body>`)
+    const given = await prefetchResponses(app, request, [`${API}/info`, asked])
+    return html.replace('</body>', () => `${embeddedJson(given)}</body>`)
   }
 }

@@ -6,10 +6,10 @@ import { API, BASE } from '../../contract/base.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config, MonitoringConfig } from '../config.ts'
 import { formPage } from './formPage.ts'
-import { guardIn } from './firstScreenMarkup.ts'
+import { inlineScriptSources } from './firstScreenMarkup.ts'
 import { framesOf } from './framesOf.ts'
 import { ownPage } from './ownPage.ts'
-import { newNonce, policy } from './security.ts'
+import { newNonce, cspHeader } from './security.ts'
 import { servePwa } from './servePwa.ts'
 import { layersMeta } from '../maps/layersMeta.ts'
 import { serveMapFiles } from '../maps/serveMapFiles.ts'
@@ -17,7 +17,7 @@ import packageJson from '../../../package.json'
 import { paths } from '../../contract/paths.ts'
 import { clientFiles } from './clientFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { languageIn, pageWords, wordsIn, type UiLanguage } from './pageLanguage.ts'
+import { acceptedLanguage, pageTextsModule, messageFilesFor, type UiLanguage } from './pageLanguage.ts'
 
 /** Serves the client: hashed assets, immutable, and one page for every other URL below the base path. */
 export async function servePages(app: FastifyInstance, config: Config): Promise<void> {
@@ -54,7 +54,10 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     const filled = (await asFormPage(html, path, reply.request)) ?? (await asOwnPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', policy(nonce, config, framesOf(path, config, reply), guardIn(filled)))
+      .header(
+        'content-security-policy',
+        cspHeader(nonce, config, framesOf(path, config, reply), inlineScriptSources(filled)),
+      )
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(filled.replaceAll('__CSP_NONCE__', nonce))
@@ -85,14 +88,14 @@ const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
 const CODE = [
   'app/PortalApp.tsx',
   'editor/EditorPage.tsx',
-  '../render/i18n/moreWords.ts',
+  '../render/i18n/namespaceLoader.ts',
   '../elements/generated/otherControls.ts',
 ]
 const WORDS = [
   (language: UiLanguage) => `../render/i18n/locales/${language}/editor.json`,
   (language: UiLanguage) => `../render/i18n/locales/${language}/map.json`,
   (language: UiLanguage) => `../../virtual:element-words/${language}`,
-  pageWords,
+  pageTextsModule,
 ]
 
 /**
@@ -104,7 +107,7 @@ function pageHints(clientDir: string): (path: string, accepts: string) => string
   return (path, accepts) => {
     const id = EDITOR.exec(path.slice(BASE.length))?.[1]
     if (id === undefined) return ''
-    const words = WORDS.flatMap((fileOf) => wordsIn(languageIn(accepts), fileOf))
+    const words = WORDS.flatMap((fileOf) => messageFilesFor(acceptedLanguage(accepts), fileOf))
     const { scripts, styles } = filesOf([...CODE, ...words])
     const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
     return [

@@ -5,8 +5,8 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { clientFiles } from './clientFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import type { FirstScreen } from './FirstScreens.ts'
-import { lookOf, textOfFiles } from './formPage.ts'
-import { partsOf } from './partsOf.ts'
+import { themeStyleOf, concatenateFiles } from './formPage.ts'
+import { clientPartsOf } from './clientPartsOf.ts'
 import { PLAIN_STYLE, stylesOf } from './plainMarkup.ts'
 
 /** Parts of the client whose styles pages without scripts also use. */
@@ -25,13 +25,13 @@ export function plainPage(clientDir: string) {
   const index = join(clientDir, 'index.html')
   return ({ html, languages, plain }: FirstScreen, form = '', page: Page | null = null): string => {
     if (!existsSync(index)) throw new Error('there is no client to answer with')
-    const { styles } = filesOf([...PARTS, ...(page ? partsOf(page, 'all').flatMap(withRows) : [])])
+    const { styles } = filesOf([...PARTS, ...(page ? clientPartsOf(page, 'all').flatMap(withRows) : [])])
     const next = plain?.next
     const head = [
-      `<style nonce="__CSP_NONCE__">${textOfFiles(clientDir, styles)}</style>`,
+      `<style nonce="__CSP_NONCE__">${concatenateFiles(clientDir, styles)}</style>`,
       PLAIN_STYLE,
       stylesOf(html),
-      page ? lookOf(page) : '',
+      page ? themeStyleOf(page) : '',
       // A CSP form-action that restricts where forms are submitted also restricts redirects of their responses.
       next ? `<meta http-equiv="refresh" content="2;url=${escapeHtml(next)}">` : '',
     ].join('')

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let collector: Voice
+let collector: TestClient
 let submissionId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   collector = await s.as('collector')
   const { body } = await collector.call('submitWeb', { body: submission(form.id, { name: 'Well', depth: 3 }) })
@@ -93,7 +93,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('The files of an insta
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
     chmodSync(folder, 0o755)
     writeFileSync(join(folder, 'geo-forms.db'), '', { mode: 0o644 })
-    const other = await serving({ DATA_DIR: folder })
+    const other = await testPortal({ DATA_DIR: folder })
     await publishedForm(other)
     const files = ['geo-forms.db', 'geo-forms.db-wal', 'geo-forms.db-shm', 'keys.json']
     expect([modeOf(folder), ...files.map((file) => modeOf(join(folder, file)))]).toEqual([
@@ -107,7 +107,7 @@ describe.runIf(process.env['TEST_ENGINE'] !== 'postgres')('The files of an insta
     // Also when a server that had left them readable to others restarts.
     for (const file of ['geo-forms.db', 'keys.json']) chmodSync(join(folder, file), 0o644)
     chmodSync(folder, 0o755)
-    const again = await serving({ DATA_DIR: folder })
+    const again = await testPortal({ DATA_DIR: folder })
     expect([modeOf(folder), ...files.map((file) => modeOf(join(folder, file)))]).toEqual([
       '700',
       '600',

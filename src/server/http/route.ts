@@ -14,13 +14,13 @@ import type { FormRow } from '../store/forms/reader.ts'
 import type { Services } from '../Services.ts'
 import type { WebSocket } from 'ws'
 import { seatSocket } from '../live/seatSocket.ts'
-import { admit, identify } from './permit.ts'
-import { refuseUnknown } from './validation.ts'
+import { checkPermission, identify } from './authorizeCaller.ts'
+import { rejectUnknownQuery } from './validation.ts'
 
 type CallerOf<N extends EndpointName> = (typeof endpoints)[N]['caller']
 
 /** Argument of a handler: validated input and the caller, and the form in the path if the permission is on a form. */
-export interface Call<N extends EndpointName> {
+export interface EndpointCall<N extends EndpointName> {
   readonly services: Services
   readonly params: Params<N>
   readonly query: Query<N>
@@ -32,7 +32,7 @@ export interface Call<N extends EndpointName> {
 }
 
 /** Returns the endpoint's output; properties not in its schema are not sent. Exports return a stream. */
-type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Output<N>>
+type Handler<N extends EndpointName> = (call: EndpointCall<N>) => Promise<Output<N>>
 export type Handlers = { readonly [N in EndpointName]: Handler<N> }
 
 /** Maximum body size in bytes, by endpoint; otherwise Fastify's 1 MiB. */
@@ -103,8 +103,8 @@ export function route<N extends EndpointName>(
     // After the rate limits, which count per user.
     preParsing: async (request) => {
       if (request.found?.status !== 'fulfilled') throw request.found?.reason
-      Object.assign(request, await admit(caller, request.found.value, request, services))
-      refuseUnknown(request, query)
+      Object.assign(request, await checkPermission(caller, request.found.value, request, services))
+      rejectUnknownQuery(request, query)
     },
     preValidation: async (request) => {
       // If all properties of the body are optional, the body is, too.
@@ -114,7 +114,7 @@ export function route<N extends EndpointName>(
       const { actor, form } = request
       // The schemas above validated these shapes, and `permit` rejected callers the endpoint does not serve.
       const call = { services, params: request.params, query: request.query, body: request.body, actor, form }
-      return handler({ ...call, request, reply } as Call<N>)
+      return handler({ ...call, request, reply } as EndpointCall<N>)
     },
     ...(name === 'liveForm'
       ? { wsHandler: (socket: WebSocket, request: FastifyRequest) => seatSocket(socket, request, services) }

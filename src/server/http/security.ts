@@ -15,7 +15,11 @@ const WASM_WORKERS = new RegExp(`^${BASE}/assets/codeWorker-[\\w-]+\\.js(?:\\?|$
 const ALLOWING_WASM = "script-src 'self' 'wasm-unsafe-eval'"
 
 /** Registers security headers, rate limits, and the rejection of cross-site writes. */
-export async function secure(app: FastifyInstance, config: Config, counts: SharedCounts | null): Promise<void> {
+export async function registerSecurity(
+  app: FastifyInstance,
+  config: Config,
+  counts: SharedCounts | null,
+): Promise<void> {
   const https = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -31,11 +35,11 @@ export async function secure(app: FastifyInstance, config: Config, counts: Share
     global: false,
     cache: COUNTED_CALLERS,
     ...(counts && { store: sharedLimits(counts) }),
-    keyGenerator: callerKey,
+    keyGenerator: rateLimitKey,
     errorResponseBuilder: () => new Problem('tooManyRequests'),
   })
   app.addHook('onRequest', async (request, reply) => {
-    const strict = policy(null, config)
+    const strict = cspHeader(null, config)
     const compiles = WASM_WORKERS.test(request.url)
     reply.header('permissions-policy', PERMISSIONS)
     reply.header('content-security-policy', compiles ? strict.replace("script-src 'self'", ALLOWING_WASM) : strict)
@@ -57,7 +61,7 @@ export const newNonce = (): string => randomBytes(16).toString('base64')
  * Content-Security-Policy: scripts of this origin only, never inline except those in `scripts`, by hash; styles of this
  * origin, inline with the nonce. `frames`: origins that may embed the page.
  */
-export function policy(
+export function cspHeader(
   nonce: string | null,
   {
     googleClientId,
@@ -96,7 +100,7 @@ const COUNTED_CALLERS = 50_000
  * Key that rate limits count by: the user of a valid session or token, else the IP address, where IPv6 counts per /64
  * network, of which a subscriber has one. Forged values have no effect.
  */
-export function callerKey({ found, ip }: Pick<FastifyRequest, 'found' | 'ip'>): string {
+export function rateLimitKey({ found, ip }: Pick<FastifyRequest, 'found' | 'ip'>): string {
   const actor = found?.status === 'fulfilled' ? found.value : null
   return actor ? `person ${actor.user.id}` : `address ${normalizeIP(ip)}`
 }

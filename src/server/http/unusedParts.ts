@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/shapes.ts'
 import { kinds as allKinds } from '../../elements/registry.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
@@ -27,14 +27,14 @@ const CHOSEN_FROM: readonly string[] = ['select', 'select-many', 'cascade', 'fea
 /** True if a form's page shows a map. */
 export function hasMaps({ template, document }: Page): boolean {
   if (template === TEMPLATE_KINDS.MAP_BY_YOU || template === TEMPLATE_KINDS.MICRO_TASK) return true
-  const { kinds } = sourcesIn(document as StoredDocument)
+  const { kinds } = formFeaturesOf(document as StoredDocument)
   return [...kinds].some((kind) => SHOWS_MAP.includes(kind) || allKinds.get(kind)?.geometryType !== undefined)
 }
 
 /** Returns the parts that a form cannot load. */
-export function unusedBy({ template, document: stored }: Page): readonly string[] {
+export function unusedPartsOf({ template, document: stored }: Page): readonly string[] {
   const document = stored as StoredDocument
-  const { kinds } = sourcesIn(document)
+  const { kinds } = formFeaturesOf(document)
   const hasFiles = [...kinds].some((kind) => allKinds.get(kind)?.media !== undefined)
   return [
     ...without('places', template === TEMPLATE_KINDS.MAP_BY_YOU),

@@ -15,7 +15,7 @@ const lenient = compiler(new Ajv({ ...common, coerceTypes: true, strictNumbers: 
  * Validates requests and responses. Bodies are not coerced; path and query parameters are strings and are coerced to
  * numbers. Responses must match the schema of their endpoint.
  */
-export function checkShapes(app: FastifyInstance): void {
+export function registerValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     whenFirstUsed(schema as object, httpPart === 'body' ? exact : lenient),
   )
@@ -53,7 +53,7 @@ function compiler(ajv: Ajv): (schema: object) => ValidateFunction {
 }
 
 /** Throws badRequest for a query parameter unknown to the endpoint, so that misspelt ones are not ignored. */
-export function refuseUnknown(request: Pick<FastifyRequest, 'query'>, query: TSchema | undefined): void {
+export function rejectUnknownQuery(request: Pick<FastifyRequest, 'query'>, query: TSchema | undefined): void {
   const known = (query as TObject | undefined)?.properties ?? {}
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(known, name))
   if (unknown !== undefined) throw new Problem('badRequest', { reason: `querystring has no parameter ${unknown}` })

@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type CallOptions, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
 const ISSUER = 'https://drivers.example'
 const AUDIENCE = 'geo-forms'
@@ -15,7 +15,7 @@ const now = () => Math.floor(Date.now() / 1_000)
 let keys: CryptoKey
 let strangerKeys: CryptoKey
 let issuer: Server
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 let jwks: object
 /** The status of the issuer's key endpoint while it is broken. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     response.writeHead(broken ?? 200, { 'content-type': 'application/json' }).end(broken ? '' : JSON.stringify(jwks))
   }).listen(0, '127.0.0.1')
   await once(issuer, 'listening')
-  s = await serving(configured())
+  s = await testPortal(configured())
   form = await publishedForm(s)
 })
 afterAll(async () => {
@@ -127,7 +127,7 @@ describe('A driver token of the configured issuer', () => {
   })
 
   it('is answered with “provider unavailable”, not “invalid”, while the keys cannot be fetched', async () => {
-    const other = await serving(configured())
+    const other = await testPortal(configured())
     const there = await publishedForm(other)
     broken = 503
     const value = await token()
@@ -138,10 +138,10 @@ describe('A driver token of the configured issuer', () => {
 })
 
 describe('Driver tokens in a demo', () => {
-  let demo: Serving
+  let demo: TestPortal
   let there: PublishedForm
   beforeAll(async () => {
-    demo = await serving()
+    demo = await testPortal()
     there = await publishedForm(demo)
   })
   afterAll(() => demo.end())
@@ -174,10 +174,10 @@ describe('Driver tokens in a demo', () => {
 
 describe('Driver tokens without a demo and without an issuer', () => {
   it('are all rejected, including the debug token and demo tokens', async () => {
-    const demo = await serving()
+    const demo = await testPortal()
     const { body } = await (await demo.as('anyone')).call('demoDriverToken', { body: { mode: 'dax' } })
     await demo.end()
-    const plain = await serving({ DEMO: '0' })
+    const plain = await testPortal({ DEMO: '0' })
     for (const value of [DEBUG_TOKEN, body.access_token]) {
       expect((await send({ authorization: value }, plain)).problem).toBe('tokenInvalid')
     }

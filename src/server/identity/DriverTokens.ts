@@ -14,7 +14,7 @@ import { DEBUG_TOKEN } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
 import { EMBEDDED_ISSUER } from './EmbeddedProvider.ts'
-import { RememberedTokens } from './RememberedTokens.ts'
+import { VerifiedTokenCache } from './VerifiedTokenCache.ts'
 
 /** The two driver apps, by the mode of their forms. */
 export type DriverApp = 'pax' | 'dax'
@@ -46,7 +46,7 @@ interface Issuer {
 export class DriverTokens {
   private readonly configured: Issuer | null
   private readonly embedded: Issuer | null
-  private readonly remembered = new RememberedTokens<DriverClaims>()
+  private readonly remembered = new VerifiedTokenCache<DriverClaims>()
 
   constructor(
     { driver, demo }: Pick<Config, 'driver' | 'demo'>,

@@ -6,7 +6,7 @@ import type { Store } from '../store/Store.ts'
 import type { UserRow } from '../store/users.ts'
 import type { AuthType } from '../db/tables.ts'
 import { ACCESS_SECONDS, type AccessTokens } from './accessTokens.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 
 /** Lifetime of a session that is not refreshed, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
@@ -71,13 +71,13 @@ export class Sessions {
     const refresh = newSecret()
     const session = {
       id: randomUUID(),
-      cookie_hash: hashOf(cookie),
+      cookie_hash: hashSecret(cookie),
       user_id: user.id,
       created_at: now,
       expires_at: now + SESSION_SECONDS * 1000,
     }
     await this.store.write(async (w) => {
-      await w.users.addSession(session, hashOf(refresh))
+      await w.users.addSession(session, hashSecret(refresh))
       await track(w, { user }, { name: 'login' }, now)
     })
     return { user, cookie, tokens: await this.tokensOf(user.id, session.id, refresh) }
@@ -94,8 +94,8 @@ export class Sessions {
     const use = await this.store.write(async (w) => {
       const use = await w.users.useRefreshToken(
         sessionId,
-        hashOf(refreshToken),
-        hashOf(next),
+        hashSecret(refreshToken),
+        hashSecret(next),
         now - REUSE_GRACE_MS,
         now,
       )
@@ -103,7 +103,7 @@ export class Sessions {
       if (use === 'reused' || use === 'unknown') return use
       const [session] = await w.users.sessions('id', [sessionId], now)
       if (!session) return 'unknown'
-      if (use === 'fresh') await w.users.addRefreshToken(sessionId, hashOf(next))
+      if (use === 'fresh') await w.users.addRefreshToken(sessionId, hashSecret(next))
       await w.users.prolongSession(sessionId, now + SESSION_SECONDS * 1000)
       return use
     })

@@ -9,7 +9,7 @@ import { DEMO_PEOPLE, isDemoName, type DemoName } from './demoPeople.ts'
 import type { DriverApp, DriverTokens } from './DriverTokens.ts'
 import type { Providers } from './providers.ts'
 import { safeRedirect } from './safeRedirect.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
 import type { NewSession, Person, Sessions } from './Sessions.ts'
 import { callbackPath, FLOW_SECONDS, type ProviderName } from './signInPaths.ts'
 
@@ -106,8 +106,8 @@ export class SignIn {
     await this.store.write((w) =>
       w.users.addSignIn(
         {
-          code_hash: hashOf(code),
-          flow: hashOf(flow.state),
+          code_hash: hashSecret(code),
+          flow: hashSecret(flow.state),
           user_id: user.id,
           redirect: flow.redirect,
           expires_at: now + CODE_SECONDS * 1000,
@@ -130,7 +130,7 @@ export class SignIn {
   async exchange(code: string, cookie: string | undefined): Promise<NewSession & { redirect: string }> {
     const flow = await this.readFlow(cookie)
     const taken = await this.store.write(async (w) => {
-      const signIn = await w.users.takeSignIn(hashOf(code), hashOf(flow.state), Date.now())
+      const signIn = await w.users.takeSignIn(hashSecret(code), hashSecret(flow.state), Date.now())
       const user = signIn && (await w.users.get(signIn.user_id))
       return user && { user, redirect: signIn.redirect }
     })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '../../contract/problems.ts'
-import { RememberedTokens } from './RememberedTokens.ts'
+import { VerifiedTokenCache } from './VerifiedTokenCache.ts'
 
 /** Lifetime of an access token, in seconds. Clients refresh every 24 hours, so it survives one missed day. */
 export const ACCESS_SECONDS = 48 * 60 * 60
@@ -20,7 +20,7 @@ export interface AccessClaims {
 
 /** Issues and verifies our own access tokens. */
 export class AccessTokens {
-  private readonly remembered = new RememberedTokens<AccessClaims>()
+  private readonly remembered = new VerifiedTokenCache<AccessClaims>()
 
   constructor(private readonly secret: Uint8Array) {}
 

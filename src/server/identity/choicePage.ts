@@ -1,6 +1,6 @@
 import { DEMO_PEOPLE, type DemoName } from './demoPeople.ts'
 import type { ProviderName } from './signInPaths.ts'
-import { languageIn } from '../http/pageLanguage.ts'
+import { acceptedLanguage } from '../http/pageLanguage.ts'
 
 const WORDS = {
   en: {
@@ -59,7 +59,7 @@ const STYLE = `
 
 /** Page of the demo provider, in the browser's first supported language. Self-contained. */
 export function choicePage(way: ProviderName, acceptLanguage: string | undefined, nonce: string): string {
-  const language = languageIn(acceptLanguage ?? '')
+  const language = acceptedLanguage(acceptLanguage ?? '')
   const { title, say, people } = WORDS[language]
   const buttons = OFFERED[way].map(
     (name) => `<button name="person" value="${name}" title="${DEMO_PEOPLE[name].email}">${people[name]}</button>`,

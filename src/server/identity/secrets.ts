@@ -4,4 +4,4 @@ import { createHash, randomBytes } from 'node:crypto'
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /** Hash of a secret, the only form it is stored in. Secrets are random, so an unsalted hash is enough. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

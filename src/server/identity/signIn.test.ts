@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { Browser } from '../../../tests/kit/Browser.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { DEMO_PEOPLE } from './demoPeople.ts'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterAll(() => s.end())
 
@@ -259,7 +259,7 @@ describe('Refreshing tokens', () => {
 
 describe('Without demo mode', () => {
   it('demo sign-in is refused, no provider is embedded, and unconfigured providers are reported', async () => {
-    const plain = await serving({ DEMO: '0' })
+    const plain = await testPortal({ DEMO: '0' })
     const ask = async (method: 'GET' | 'POST', url: string, payload?: object) =>
       (await plain.app.inject({ method, url, ...(payload ? { payload } : {}) })).json<{ code: string }>().code
     expect(await ask('POST', '/codeless-portal/api/demo/sign-in', { as: 'admin' })).toBe('demoDisabled')
@@ -277,7 +277,11 @@ describe('Without demo mode', () => {
     await issuer.listen({ port: 0 })
     const address = issuer.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const plain = await serving({ DEMO: '0', CONCEDO_ISSUER: `http://127.0.0.1:${port}`, CONCEDO_CLIENT_ID: 'portal' })
+    const plain = await testPortal({
+      DEMO: '0',
+      CONCEDO_ISSUER: `http://127.0.0.1:${port}`,
+      CONCEDO_CLIENT_ID: 'portal',
+    })
     const answer = await plain.app.inject({ url: `${START}/concedo/start` })
     expect(answer.json()).toMatchObject({ code: 'providerUnavailable' })
     await plain.end()

@@ -2,14 +2,14 @@ import type { JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '../../contract/endpoints.ts'
 import { paths } from '../../contract/paths.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { signInIssuer } from '../../../tests/kit/signInIssuer.ts'
 
 let issuer: Awaited<ReturnType<typeof signInIssuer>>
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
   issuer = await signInIssuer()
-  s = await serving({
+  s = await testPortal({
     CONCEDO_ISSUER: issuer.issuer,
     CONCEDO_CLIENT_ID: 'portal',
     SALESFORCE_ISSUER: issuer.issuer,
@@ -106,11 +106,11 @@ describe('An email address', () => {
 
 describe('A former demo with real users', () => {
   it('no longer lets in demo users, including an admin who is signed in', async () => {
-    const demo = await serving()
+    const demo = await testPortal()
     const { token } = await demo.as('admin')
     const { folder } = demo
     await demo.app.close()
-    const real = await serving({ DATA_DIR: folder, CONCEDO_ISSUER: issuer.issuer, CONCEDO_CLIENT_ID: 'portal' })
+    const real = await testPortal({ DATA_DIR: folder, CONCEDO_ISSUER: issuer.issuer, CONCEDO_CLIENT_ID: 'portal' })
     const { body } = await (await real.as('anyone')).call('info', { headers: { authorization: token } })
     expect(body).toEqual({ googleUser: null, concedoUser: null, isAdmin: false, isMicroTaskAdmin: false })
     const again = await (await real.as('anyone')).call('demoSignIn', { body: { as: 'admin' } })

@@ -1,5 +1,5 @@
 import type { Store } from '../store/Store.ts'
-import { DAY_MS } from './daily.ts'
+import { DAY_MS } from './runPeriodically.ts'
 
 /** Statistics cover 90 days; a year leaves room for longer ones. */
 const KEPT_DAYS = 365

@@ -1,5 +1,5 @@
 import type { Store } from '../store/Store.ts'
-import { DAY_MS } from './daily.ts'
+import { DAY_MS } from './runPeriodically.ts'
 
 /** A desk not opened for longer is rebuilt. */
 const KEPT_DAYS = 30

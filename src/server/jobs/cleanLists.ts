@@ -1,5 +1,5 @@
 import type { Store } from '../store/Store.ts'
-import { DAY_MS } from './daily.ts'
+import { DAY_MS } from './runPeriodically.ts'
 
 /** Retention of a list that was never saved, or removed from a draft: undo may restore it. */
 const KEPT_DAYS = 7

@@ -1,6 +1,6 @@
 import type { MediaLibrary } from '../media/MediaLibrary.ts'
 import type { Uploads } from '../media/Uploads.ts'
-import { DAY_MS } from './daily.ts'
+import { DAY_MS } from './runPeriodically.ts'
 
 /** Retention of an interrupted upload: phones may be offline for days. */
 const UPLOAD_DAYS = 7

@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt'
 import { fromGeojsonVt } from '@maplibre/vt-pbf'
-import { TILED_LAYER, TILED_ZOOM } from '../../geo/tiled.ts'
+import { LIST_TILE_LAYER, LIST_TILE_MAX_ZOOM } from '../../geo/listTiles.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
-import { geometryIn } from '../../forms/lists/geometryIn.ts'
+import { parseCellGeometry } from '../../forms/lists/parseCellGeometry.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 
 /** Maximum number of indexed lists in memory; the least recently used one is evicted. */
@@ -35,7 +35,7 @@ export class FeatureTiles {
     if (!index) return null
     const tile = index.getTile(z, x, y)
     const bytes = tile
-      ? fromGeojsonVt({ [TILED_LAYER]: thinTile(tile, z) }, { version: 2, extent: TILE_EXTENT })
+      ? fromGeojsonVt({ [LIST_TILE_LAYER]: thinTile(tile, z) }, { version: 2, extent: TILE_EXTENT })
       : new Uint8Array()
     return promisify(gzip)(bytes)
   }
@@ -57,7 +57,7 @@ async function cutUp({ column, read }: TiledList): Promise<GeoJSONVT | null> {
   if (!list) return null
   const features = featuresOfList(list, column)
   // Only the root tile is made at once, the others on demand.
-  return new GeoJSONVT(features, { maxZoom: TILED_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
+  return new GeoJSONVT(features, { maxZoom: LIST_TILE_MAX_ZOOM, indexMaxZoom: 0, extent: TILE_EXTENT })
 }
 
 /**
@@ -69,7 +69,7 @@ function featuresOfList({ columns, rows }: ChoiceList, column: string): FeatureC
   const features: Feature[] = []
   for (const row of rows) {
     const id = row[named]
-    const geometry = geometryIn(row[shape]) ?? pointOf((name) => row[places.get(name) ?? -1] ?? '')
+    const geometry = parseCellGeometry(row[shape]) ?? pointOf((name) => row[places.get(name) ?? -1] ?? '')
     if (id && geometry) features.push({ type: 'Feature', geometry, properties: { id } })
   }
   return { type: 'FeatureCollection', features }
@@ -88,7 +88,7 @@ const CELL = 64
 
 /** Keeps one point per cell of a tile. The deepest tiles keep all, so that every feature can be reached. */
 function thinTile(tile: GeoJSONVTTile, z: number): GeoJSONVTTile {
-  if (z >= TILED_ZOOM || tile.features.length <= MANY) return tile
+  if (z >= LIST_TILE_MAX_ZOOM || tile.features.length <= MANY) return tile
   const taken = new Set<number>()
   const isKept = (feature: GeoJSONVTFeature) => {
     if (feature.type !== 1) return true

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { Lists } from './Lists.ts'
 import { packList } from './packList.ts'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterAll(() => s.end())
 

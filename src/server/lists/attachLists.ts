@@ -3,7 +3,7 @@ import { attachedFiles } from '../../forms/document/attachedFiles.ts'
 import { readText } from '../../forms/document/Text.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { Writers } from '../store/Store.ts'
 
 /**
@@ -38,7 +38,7 @@ async function mayHave(
   if (having.some((id) => given.includes(id))) return true
   for (const id of having) {
     const form = await w.forms.get(id, actor.user.id)
-    if (form && mayOn(form, actor, 'viewer')) return true
+    if (form && hasPermission(form, actor, 'viewer')) return true
   }
   return false
 }

@@ -1,4 +1,4 @@
-import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
+import type { LivePerson, LiveRequest, LiveEvent } from '../../contract/liveShapes.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { SharedSeat } from './SharedSeat.ts'
 
@@ -8,7 +8,7 @@ const TICK = 100
 /** Maximum broadcast rate per form, in bytes per ms; with many tabs the interval becomes longer. */
 const BYTES_PER_MS = 10_000
 
-export interface Newcomer {
+export interface JoiningTab {
   readonly client: string
   readonly actor: Actor
   readonly mayEdit: boolean
@@ -21,7 +21,7 @@ export interface Newcomer {
 }
 
 export interface Seat
-  extends Omit<SharedSeat, 'selected' | 'holds'>, Pick<Newcomer, 'send' | 'recheckAccess' | 'giveWay'> {
+  extends Omit<SharedSeat, 'selected' | 'holds'>, Pick<JoiningTab, 'send' | 'recheckAccess' | 'giveWay'> {
   /** Id of the process that has the socket; null for this one. */
   readonly at: string | null
   selected: readonly string[]
@@ -53,7 +53,7 @@ export class LiveRoom {
     return this.seats.get(client)
   }
 
-  sit(who: Newcomer): Seat {
+  sit(who: JoiningTab): Seat {
     const before = this.seats.get(who.client)
     const { client, actor, mayEdit, send, recheckAccess, giveWay } = who
     const { id: userId, name } = actor.user
@@ -78,7 +78,7 @@ export class LiveRoom {
     return seat
   }
 
-  say(seat: Seat, { selected, holds: wanted, takes = false }: LiveSaid): void {
+  say(seat: Seat, { selected, holds: wanted, takes = false }: LiveRequest): void {
     if (this.seats.get(seat.client) !== seat) return
     seat.selected = selected
     const holds = seat.mayEdit ? wanted : null
@@ -199,7 +199,7 @@ export class LiveRoom {
 }
 
 function difference(changed: readonly Seat[], gone: readonly string[], userId: string): string {
-  const told: LiveTold = { is: 'changed', people: changed.map((seat) => shown(seat, userId)), gone }
+  const told: LiveEvent = { is: 'changed', people: changed.map((seat) => shown(seat, userId)), gone }
   return JSON.stringify(told)
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LivePerson, LiveTold } from '../../contract/liveShapes.ts'
+import type { LivePerson, LiveEvent } from '../../contract/liveShapes.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import { LiveRooms } from './LiveRooms.ts'
 
@@ -47,7 +47,7 @@ function crowd(count: number) {
 }
 
 const changes = (told: readonly string[]) =>
-  told.map((text) => JSON.parse(text) as LiveTold).filter((one) => one.is === 'changed')
+  told.map((text) => JSON.parse(text) as LiveEvent).filter((one) => one.is === 'changed')
 
 describe('Many tabs with the same form open', () => {
   it('receive the latest selection of each tab in one message: 55 tabs, 50 selections each', () => {

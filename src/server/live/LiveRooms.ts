@@ -1,12 +1,12 @@
 import { MAX_TABS_PER_PERSON } from '../../contract/liveLimits.ts'
-import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
-import type { Bulletins } from '../db/postgres/Bulletins.ts'
+import type { LivePerson, LiveRequest, LiveEvent } from '../../contract/liveShapes.ts'
+import type { MessageBus } from '../db/postgres/MessageBus.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { LiveRoom, type Newcomer, type Seat } from './LiveRoom.ts'
-import type { LiveBulletin } from './SharedSeat.ts'
+import { LiveRoom, type JoiningTab, type Seat } from './LiveRoom.ts'
+import type { LiveProcessMessage } from './SharedSeat.ts'
 
 /** Maximum number of tabs with one form open. */
-const MOST_SEATS = 60
+const MAX_SEATS = 60
 /** Heartbeat interval of a process, and silence after which it counts as ended, in ms. */
 const HERE_EVERY = 10_000
 const ENDED_AFTER = 35_000
@@ -27,27 +27,27 @@ export class LiveRooms {
   /** Time of the last message of each other process. */
   private readonly processes = new Map<string, number>()
 
-  private readonly bulletins: Bulletins | null
+  private readonly bulletins: MessageBus | null
   private readonly others: Others | undefined
 
   /**
    * `bulletins`: with several processes, each has the tabs of its own sockets and is notified of the others'. `others`:
    * another channel with notifications about forms, whose permissions are checked on the same occasions.
    */
-  constructor({ bulletins = null, others }: { bulletins?: Bulletins | null; others?: Others } = {}) {
+  constructor({ bulletins = null, others }: { bulletins?: MessageBus | null; others?: Others } = {}) {
     this.bulletins = bulletins
     this.others = others
-    bulletins?.hear((message) => this.hear(message as LiveBulletin))
+    bulletins?.hear((message) => this.hear(message as LiveProcessMessage))
     if (bulletins) setInterval(() => this.beHere(), HERE_EVERY).unref()
   }
 
   /** Admits a tab and greets it; returns the reason if the form is full or the user has too many tabs open. */
-  join(formId: string, revision: number, who: Newcomer) {
+  join(formId: string, revision: number, who: JoiningTab) {
     const room = this.rooms.get(formId) ?? this.newRoom(formId)
     const person = who.actor.user.id
     const before = room.get(who.client)
     // A page may reconnect before its old socket is known to be dead: it takes over that seat.
-    if (before ? before.userId !== person : room.size >= MOST_SEATS) return 'tooMuch'
+    if (before ? before.userId !== person : room.size >= MAX_SEATS) return 'tooMuch'
     const tabs = this.tabs.get(person) ?? new Set<Seat>()
     if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
     if (room.own().length === 0) this.post({ live: 'who', formId })
@@ -58,10 +58,10 @@ export class LiveRooms {
     tabs.add(seat)
     // A socket without a seat would not be counted, so that any number of them could remain.
     before?.giveWay()
-    const hello: LiveTold = { is: 'hello', revision, people: room.peopleFor(seat) }
+    const hello: LiveEvent = { is: 'hello', revision, people: room.peopleFor(seat) }
     seat.send(JSON.stringify(hello))
     return {
-      say: (said: LiveSaid) => room.say(seat, said),
+      say: (said: LiveRequest) => room.say(seat, said),
       leave: () => {
         tabs.delete(seat)
         if (tabs.size === 0 && this.tabs.get(person) === tabs) this.tabs.delete(person)
@@ -72,7 +72,7 @@ export class LiveRooms {
   }
 
   /** Sends a message to everyone who has the form open. */
-  tell(formId: string, told: LiveTold): void {
+  tell(formId: string, told: LiveEvent): void {
     this.rooms.get(formId)?.tell(JSON.stringify(told))
     this.post({ live: 'told', formId, told })
   }
@@ -106,12 +106,12 @@ export class LiveRooms {
     if (room.size === 0 && this.rooms.get(formId) === room) this.rooms.delete(formId)
   }
 
-  private post(bulletin: LiveBulletin): void {
+  private post(bulletin: LiveProcessMessage): void {
     this.bulletins?.post(bulletin)
   }
 
   /** Handles a message of another process. */
-  private hear(said: LiveBulletin): void {
+  private hear(said: LiveProcessMessage): void {
     if (said.live === 'here') this.processes.set(said.from, Date.now())
     if (said.live === 'recheckOf') {
       this.others?.recheckAccessOf(said.userId)

@@ -1,4 +1,4 @@
-import type { LiveTold } from '../../contract/liveShapes.ts'
+import type { LiveEvent } from '../../contract/liveShapes.ts'
 
 /** A tab that has a form open, in messages between processes. */
 export interface SharedSeat {
@@ -13,8 +13,8 @@ export interface SharedSeat {
 }
 
 /** Messages between processes about open forms. `from`: the sending process. */
-export type LiveBulletin =
-  | { readonly live: 'told'; readonly formId: string; readonly told: LiveTold }
+export type LiveProcessMessage =
+  | { readonly live: 'told'; readonly formId: string; readonly told: LiveEvent }
   | { readonly live: 'recheck'; readonly formId: string }
   | { readonly live: 'recheckOf'; readonly userId: string }
   /** A first tab of the process opened a form: requests the tabs of other processes. */

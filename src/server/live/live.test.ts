@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
-import type { LivePerson, LiveSaid, LiveTold } from '../../contract/liveShapes.ts'
+import { testPortal, type TestPortal, type Who } from '../../../tests/kit/testPortal.ts'
+import type { LivePerson, LiveRequest, LiveEvent } from '../../contract/liveShapes.ts'
 import { paths } from '../../contract/paths.ts'
 
-let s: Serving
+let s: TestPortal
 let formId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   formId = (await publishedForm(s, [stored('text', 'note')])).id
 })
 afterAll(() => s.end())
@@ -18,13 +18,13 @@ afterAll(() => open.forEach((close) => close()))
 /** A user's page with the form open; `next` waits for a message of the server. */
 async function page(who: Who, client: string, headers: { readonly [name: string]: string } = {}) {
   const { token } = await s.as(who)
-  const told: LiveTold[] = []
+  const told: LiveEvent[] = []
   const room = new Map<string, LivePerson>()
   let heard: (() => void) | undefined
   const url = `${paths.liveForm.path.replace(':id', formId)}?client=${client}`
   const onInit = (socket: { on: (event: 'message', then: (data: unknown) => void) => void }) =>
     socket.on('message', (data) => {
-      const one = JSON.parse(String(data)) as LiveTold
+      const one = JSON.parse(String(data)) as LiveEvent
       told.push(one)
       if (one.is === 'hello' || one.is === 'changed') for (const person of one.people) room.set(person.client, person)
       if (one.is === 'changed') for (const gone of one.gone) room.delete(gone)
@@ -32,16 +32,16 @@ async function page(who: Who, client: string, headers: { readonly [name: string]
     })
   const socket = await s.app.injectWS(url, { headers: { authorization: `Bearer ${token}`, ...headers } }, { onInit })
   open.push(() => socket.terminate())
-  const next = async <I extends LiveTold['is']>(is: I): Promise<Extract<LiveTold, { is: I }>> => {
+  const next = async <I extends LiveEvent['is']>(is: I): Promise<Extract<LiveEvent, { is: I }>> => {
     for (;;) {
       const at = told.findIndex((one) => one.is === is)
-      if (at >= 0) return told.splice(0, at + 1).at(-1) as Extract<LiveTold, { is: I }>
+      if (at >= 0) return told.splice(0, at + 1).at(-1) as Extract<LiveEvent, { is: I }>
       await new Promise<void>((resolve) => (heard = resolve))
     }
   }
   const others = () => [...room.values()].filter((one) => one.client !== client)
   const hear = () => new Promise<void>((resolve) => (heard = resolve))
-  return { socket, next, others, heard: hear, say: (said: LiveSaid) => socket.send(JSON.stringify(said)) }
+  return { socket, next, others, heard: hear, say: (said: LiveRequest) => socket.send(JSON.stringify(said)) }
 }
 
 /** Waits until the other pages in the room satisfy `isSo`. */

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, newDatabase } from '../../../tests/kit/newDatabase.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
-import type { LiveTold } from '../../contract/liveShapes.ts'
+import { testPortal, type TestPortal, type Who } from '../../../tests/kit/testPortal.ts'
+import type { LiveEvent } from '../../contract/liveShapes.ts'
 import { paths } from '../../contract/paths.ts'
 
 let url: string
 /** Two processes of one installation, each with its own folder, on the same database. */
-let here: Serving
-let there: Serving
+let here: TestPortal
+let there: TestPortal
 let formId: string
 beforeAll(async () => {
   url = await newDatabase()
-  here = await serving({ DATABASE_URL: url })
-  there = await serving({ DATABASE_URL: url })
+  here = await testPortal({ DATABASE_URL: url })
+  there = await testPortal({ DATABASE_URL: url })
   formId = (await publishedForm(here, [stored('text', 'note')])).id
 })
 afterAll(async () => {
@@ -26,10 +26,10 @@ afterAll(async () => {
 /** A user's page with the form open, on one of the processes. */
 async function page(app: FastifyInstance, who: Who, client: string) {
   const { token } = await here.as(who)
-  const told: LiveTold[] = []
+  const told: LiveEvent[] = []
   const address = `${paths.liveForm.path.replace(':id', formId)}?client=${client}`
   const onInit = (socket: { on: (event: 'message', then: (data: unknown) => void) => void }) =>
-    socket.on('message', (data) => told.push(JSON.parse(String(data)) as LiveTold))
+    socket.on('message', (data) => told.push(JSON.parse(String(data)) as LiveEvent))
   const socket = await app.injectWS(address, { headers: { authorization: `Bearer ${token}` } }, { onInit })
   const people = () => {
     const room = new Map<string, { readonly selected: readonly string[]; readonly name: string }>()

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { Value } from 'typebox/value'
 import type { WebSocket } from 'ws'
-import { LIVE_CLOSED as CLOSED } from '../../contract/liveLimits.ts'
-import { LiveSaid, type LiveTold } from '../../contract/liveShapes.ts'
+import { LIVE_CLOSE_CODES as CLOSED } from '../../contract/liveLimits.ts'
+import { LiveRequest, type LiveEvent } from '../../contract/liveShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import { permit } from '../http/permit.ts'
+import { authorizeCaller } from '../http/authorizeCaller.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
 /** Interval of heartbeats, each with a permission check, in ms. */
 const BEAT = 15_000
-const BEAT_TEXT = JSON.stringify({ is: 'beat' } satisfies LiveTold)
+const BEAT_TEXT = JSON.stringify({ is: 'beat' } satisfies LiveEvent)
 /** Maximum number of messages between two heartbeats; selections do not change as often. */
-const MOST_SAID = 600
+const MAX_SAID = 600
 
 /** Maximum bytes buffered for a slow connection; a client further behind has to reconnect. */
-const MOST_WAITING = 4_000_000
+const MAX_WAITING = 4_000_000
 
 /** Gives a caller admitted by `permit` a seat in the form's room, until the socket closes. */
 export function seatSocket(socket: WebSocket, request: FastifyRequest, services: Services): void {
@@ -26,12 +26,12 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   if (!actor || !form || client === undefined) return socket.close(CLOSED.nonsense)
   const send = (text: string) => {
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > MOST_WAITING) return socket.terminate()
+    if (socket.bufferedAmount > MAX_WAITING) return socket.terminate()
     socket.send(text)
   }
   const mayEdit = isEditor(form, actor)
   const recheckAccess = () => {
-    permit('form:viewer', request, services).then(
+    authorizeCaller('form:viewer', request, services).then(
       // If the permissions changed, the client has to reconnect.
       ({ form: now }) => now && isEditor(now, actor) !== mayEdit && dismiss(CLOSED.anew),
       (error: unknown) => {
@@ -62,9 +62,9 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
     isAlive = true
   })
   socket.on('message', (data) => {
-    if (++count > MOST_SAID) return socket.close(CLOSED.tooMuch)
+    if (++count > MAX_SAID) return socket.close(CLOSED.tooMuch)
     const message = readJson(String(data))
-    if (!Value.Check(LiveSaid, message)) return socket.close(CLOSED.nonsense)
+    if (!Value.Check(LiveRequest, message)) return socket.close(CLOSED.nonsense)
     seat.say(message)
   })
   socket.on('close', () => {
@@ -73,7 +73,7 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   })
 }
 
-const isEditor = (form: FormRow, actor: Actor) => mayOn(form, actor, 'editor') && form.archived_at === null
+const isEditor = (form: FormRow, actor: Actor) => hasPermission(form, actor, 'editor') && form.archived_at === null
 
 function readJson(text: string): unknown {
   try {

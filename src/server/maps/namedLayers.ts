@@ -38,7 +38,7 @@ export function namedLayer(name: string): Spelled | null {
 }
 
 /** Parses names such as `openfreemap|osm`; null if any of them is unknown. */
-export function namesIn(setting: string): readonly string[] | null {
+export function parseLayerNames(setting: string): readonly string[] | null {
   const names = setting.split(/[|,]/).map((name) => name.trim())
   return names.every((name) => namedLayer(name) !== null) ? names : null
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { LAYER_TYPES, type LayerType, type MapLayer, roleOf } from '../../forms/maps/MapLayer.ts'
 import { addressProblem } from '../../forms/maps/addressProblem.ts'
-import { LAYER_NAMES, namedLayer, namesIn } from './namedLayers.ts'
+import { LAYER_NAMES, namedLayer, parseLayerNames } from './namedLayers.ts'
 
 const EXAMPLE =
   '[{"type":"xyz","title":"Streets","url":"https://tiles.example.org/{z}/{x}/{y}.png","attribution":"© Example"}]'
@@ -28,7 +28,7 @@ export function readMapLayers(setting: string | undefined, wrong: string[]): Ser
 }
 
 function readList(setting: string, wrong: string[]): readonly unknown[] {
-  const names = namesIn(setting)
+  const names = parseLayerNames(setting)
   if (names) return names
   const isJson = setting.trimStart().startsWith('[')
   if (!isJson && !existsSync(setting)) {

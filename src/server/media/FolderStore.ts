@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { ByteRange, MediaStore } from './MediaStore.ts'
-import { sync } from './sync.ts'
+import { syncToDisk } from './syncToDisk.ts'
 
 const KEY = /^[0-9a-f]{64}(?:\.[a-z]+)?$/
 
@@ -17,7 +17,7 @@ export class FolderStore implements MediaStore {
 
   async take(key: string, file: string): Promise<void> {
     const path = await this.place(key)
-    await sync(file)
+    await syncToDisk(file)
     try {
       await rename(file, path)
     } catch (error) {
@@ -25,11 +25,11 @@ export class FolderStore implements MediaStore {
       // Rename fails if the folder is on another disk than the uploads.
       const near = `${path}.${randomUUID()}`
       await copyFile(file, near)
-      await sync(near)
+      await syncToDisk(near)
       await rename(near, path)
       await rm(file, { force: true })
     }
-    await sync(dirname(path))
+    await syncToDisk(dirname(path))
   }
 
   async put(key: string, bytes: Uint8Array): Promise<void> {
@@ -37,7 +37,7 @@ export class FolderStore implements MediaStore {
     const near = `${path}.${randomUUID()}`
     await writeFile(near, bytes, { flush: true })
     await rename(near, path)
-    await sync(dirname(path))
+    await syncToDisk(dirname(path))
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {

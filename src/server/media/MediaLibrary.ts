@@ -10,14 +10,14 @@ import type { MediaStore } from './MediaStore.ts'
 import { sniffType } from './sniffType.ts'
 import { stripMetadata } from './strip/stripMetadata.ts'
 import { PIXEL_LIMIT, thumbKey, Thumbnails } from './Thumbnails.ts'
-import type { UploadAbout } from './uploadAbout.ts'
+import type { UploadMetadata } from './uploadMetadata.ts'
 
 /** A completely uploaded file and its owner. */
-export interface Arrived {
+export interface UploadedFile {
   readonly uploadId: string
   readonly file: string
   readonly userId: string
-  readonly about: UploadAbout
+  readonly about: UploadMetadata
   readonly limits: MediaLimits
 }
 
@@ -37,7 +37,7 @@ export class MediaLibrary {
    * Validates a file and stores it. Throws mediaHashWrong, mediaTypeLies, mediaTypeRefused, mediaTooManyPixels or
    * mediaKeepsSecrets.
    */
-  async receive({ uploadId, file, userId, about, limits }: Arrived): Promise<void> {
+  async receive({ uploadId, file, userId, about, limits }: UploadedFile): Promise<void> {
     if ((await hashOfFile(file)) !== about.hash) throw new Problem('mediaHashWrong')
     const type = await sniffType(file, about.type)
     if (!allowsType(limits.types, type)) throw new Problem('mediaTypeRefused', { type })

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { ERRORS, Server, type Upload } from '@tus/server'
 import { API } from '../../contract/base.ts'
 import { problemBody } from '../../contract/problemBody.ts'
-import { isFull } from '../db/isFull.ts'
+import { isDiskFull } from '../db/isDiskFull.ts'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import type { MediaLimits } from '../../forms/kinds/mediaLimits.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
 import type { MediaLibrary } from './MediaLibrary.ts'
-import { type UploadAbout, uploadAbout } from './uploadAbout.ts'
+import { type UploadMetadata, parseUploadMetadata } from './uploadMetadata.ts'
 import { PieceStore } from './PieceStore.ts'
 import { UploadStore } from './UploadStore.ts'
 
@@ -85,7 +85,7 @@ export class Uploads {
   }
 
   private async begin(upload: Upload): Promise<{ metadata: Record<string, string | null> }> {
-    const about = uploadAbout(upload.metadata)
+    const about = parseUploadMetadata(upload.metadata)
     const { size = 0, metadata } = upload
     const user = this.caller.getStore() ?? ''
     const { file, form, person } = this.options.config.media
@@ -101,7 +101,7 @@ export class Uploads {
   }
 
   /** Returns the limits set by the author of the version. Throws formNotFound, versionNotFound or badRequest. */
-  private async limitsOf({ formId, version, element }: UploadAbout): Promise<MediaLimits> {
+  private async limitsOf({ formId, version, element }: UploadMetadata): Promise<MediaLimits> {
     const { store, versions } = this.options
     if (!(await store.read((r) => r.forms.get(formId, null)))) throw new Problem('formNotFound')
     const { compiled } = await versions.get(formId, version)
@@ -120,7 +120,7 @@ export class Uploads {
 
   /** Stores a complete upload; a rejected file leaves nothing behind. */
   private async take({ id, metadata }: Upload): Promise<void> {
-    const about = uploadAbout(metadata)
+    const about = parseUploadMetadata(metadata)
     const userId = metadata?.['user'] ?? ''
     try {
       const limits = await this.limitsOf(about)
@@ -146,6 +146,6 @@ function answerOf(error: Error | { status_code: number; body: string }) {
   if (error instanceof Problem)
     return { status_code: PROBLEMS[error.code].http, body: JSON.stringify(problemBody(error)) }
   if (Object.values(ERRORS).includes(error as (typeof ERRORS)[keyof typeof ERRORS])) return undefined
-  const problem = new Problem(isFull(error) ? 'storageFull' : 'error')
+  const problem = new Problem(isDiskFull(error) ? 'storageFull' : 'error')
   return { status_code: PROBLEMS[problem.code].http, body: JSON.stringify(problemBody(problem)) }
 }

@@ -1,9 +1,9 @@
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { mediaNamed } from '../../forms/media/mediaNamed.ts'
+import { mediaInAnswers } from '../../forms/media/mediaInAnswers.ts'
 import type { MediaRef } from '../../forms/media/MediaRef.ts'
 import type { BlobRow } from '../store/media.ts'
-import { honestName } from './fileNames.ts'
-import { tidyName } from './uploadAbout.ts'
+import { downloadName } from './fileNames.ts'
+import { sanitizeFileName } from './uploadMetadata.ts'
 
 /** Characters not allowed in file names on some systems. */
 const ODD = /[<>:"|?*\\]/g
@@ -23,10 +23,10 @@ export function filePaths(
   { id, input }: { readonly id: string; readonly input: unknown },
   stored: ReadonlyMap<string, BlobRow>,
 ): readonly PackedFile[] {
-  return mediaNamed(compiled, input).flatMap(({ node, ref }, index) => {
+  return mediaInAnswers(compiled, input).flatMap(({ node, ref }, index) => {
     const blob = stored.get(ref.hash)
     if (!blob) return []
-    const name = honestName(tidyName(ref.name), blob.type).replace(ODD, '_')
+    const name = downloadName(sanitizeFileName(ref.name), blob.type).replace(ODD, '_')
     return [{ ref, path: `${node.path}/${id}/${index + 1}-${name}`, blob }]
   })
 }

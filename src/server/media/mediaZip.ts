@@ -1,8 +1,8 @@
 import { makeZip } from 'client-zip'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { asSeen } from '../submissions/asSeen.ts'
-import { type Chosen, recordPages } from '../submissions/exportRows.ts'
+import { redactFor } from '../submissions/redactFor.ts'
+import { type SubmissionSelection, recordPages } from '../submissions/exportRows.ts'
 import type { Versions } from '../submissions/Versions.ts'
 import type { Readers, Store } from '../store/Store.ts'
 import { filePaths } from './filePaths.ts'
@@ -29,7 +29,7 @@ export function mediaZip(
   personal = false,
 ): AsyncIterable<Uint8Array> {
   const compiledOf = async (version: number) => (await versions.get(form.id, version)).compiled
-  const see: Chosen['see'] = (rows) => asSeen({ versions }, form, rows, personal)
+  const see: SubmissionSelection['see'] = (rows) => redactFor({ versions }, form, rows, personal)
   const source: MediaSource = { scan: (work) => store.scan(work), compiledOf, files: media.files }
   return mediaZipOf(source, { formId: form.id, ids: null, see })
 }
@@ -40,7 +40,7 @@ export function mediaZip(
  */
 export async function* mediaZipOf(
   source: MediaSource,
-  chosen: Chosen,
+  chosen: SubmissionSelection,
   done: (count: number) => void = () => {},
 ): AsyncIterable<Uint8Array> {
   const zip = makeZip(entriesOf(source, chosen, done)).getReader()
@@ -52,7 +52,11 @@ export async function* mediaZipOf(
   }
 }
 
-async function* entriesOf({ scan, compiledOf, files }: MediaSource, chosen: Chosen, done: (count: number) => void) {
+async function* entriesOf(
+  { scan, compiledOf, files }: MediaSource,
+  chosen: SubmissionSelection,
+  done: (count: number) => void,
+) {
   let count = 0
   for await (const rows of recordPages(scan, chosen, ROWS_AT_ONCE)) {
     const stored = await scan((r) =>

@@ -5,8 +5,8 @@ import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bucket, newBucket } from '../../../tests/kit/bucket.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { type FileToSend, hashOf, refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { type FileToSend, sha256Of, refOf, uploadClient } from '../../../tests/kit/uploadClient.ts'
 import { backUp } from '../backup/backUp.ts'
 import { restore } from '../backup/restore.ts'
 import { readConfig } from '../config.ts'
@@ -17,17 +17,17 @@ const DAY = 86_400_000
 
 let folder: string
 let bucket: Bucket
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 let form: PublishedForm
-let up: ReturnType<typeof uploading>
+let up: ReturnType<typeof uploadClient>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   bucket = await newBucket()
-  s = await serving(bucket.env)
+  s = await testPortal(bucket.env)
   collector = await s.as('collector')
   form = await publishedForm(s, [stored('photo', 'photo')])
-  up = uploading(collector, form)
+  up = uploadClient(collector, form)
 })
 afterAll(async () => {
   await s.end()
@@ -44,7 +44,7 @@ async function jpeg(side = 40): Promise<FileToSend> {
   return { bytes, name: 'well.jpg', type: 'image/jpeg' }
 }
 const see = (file: FileToSend, query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-  collector.call('getMedia', { params: { hash: hashOf(file.bytes) }, query, headers })
+  collector.call('getMedia', { params: { hash: sha256Of(file.bytes) }, query, headers })
 
 describe('Files in S3', () => {
   it('are uploaded in pieces, even after a restart, and served as a whole, in ranges and as thumbnails', async () => {
@@ -57,7 +57,7 @@ describe('Files in S3', () => {
     expect(await up.offset(id)).toBe(half)
     expect((await up.send(id, 7, file.bytes.subarray(half))).status).toBe(409)
     expect((await up.send(id, half, file.bytes.subarray(half))).status).toBe(204)
-    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+    expect(sha256Of((await see(file)).bytes)).toBe(sha256Of(file.bytes))
     const part = await see(file, {}, { range: 'bytes=10-19' })
     expect([part.status, part.bytes]).toEqual([206, Buffer.from(file.bytes.subarray(10, 20))])
     expect((await see(file, { size: 'thumb' })).headers['content-type']).toBe('image/webp')
@@ -70,7 +70,7 @@ describe('Files in S3', () => {
     const id = up.idOf(await up.begin(file))
     const both = await Promise.all([up.send(id, 0, file.bytes), up.send(id, 0, file.bytes)])
     expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+    expect(sha256Of((await see(file)).bytes)).toBe(sha256Of(file.bytes))
   })
 
   it('wait while S3 is busy: the sender is notified, nothing is lost, and a retry succeeds', async () => {
@@ -90,7 +90,7 @@ describe('Files in S3', () => {
     const seen = await see(file)
     bucket.isBusy = false
     expect([seen.status, seen.problem]).toEqual([503, 'mediaAway'])
-    expect(hashOf((await see(file)).bytes)).toBe(hashOf(file.bytes))
+    expect(sha256Of((await see(file)).bytes)).toBe(sha256Of(file.bytes))
   })
 
   it('are included in exports, which are stored in S3, too', async () => {
@@ -116,7 +116,7 @@ describe('Files in S3', () => {
     expect(await library.files.has(piece?.file ?? '')).toBe(true)
     await cleanMedia({ uploads, library }, Date.now() + 30 * DAY)
     expect(await library.files.has(piece?.file ?? '')).toBe(false)
-    expect(await library.files.has(hashOf(whole.bytes))).toBe(false)
+    expect(await library.files.has(sha256Of(whole.bytes))).toBe(false)
     expect(await up.offset(id)).toBe(404)
   })
 
@@ -129,7 +129,7 @@ describe('Files in S3', () => {
     const places = readConfig({ ...other.env, DATA_DIR: join(folder, 'restored') })
     await restore(join(folder, 'backup'), places)
     const restored = await mediaStoreOf(places.media)
-    expect(hashOf(await restored.read(hashOf(file.bytes)))).toBe(hashOf(file.bytes))
+    expect(sha256Of(await restored.read(sha256Of(file.bytes)))).toBe(sha256Of(file.bytes))
     await other.end()
   })
 
@@ -138,7 +138,7 @@ describe('Files in S3', () => {
     const [path, bytes] = [join(folder, 'large'), Buffer.alloc(70_000_000, 'geo')]
     writeFileSync(path, bytes)
     await files.take('large', path)
-    expect(hashOf(await files.read('large'))).toBe(hashOf(bytes))
+    expect(sha256Of(await files.read('large'))).toBe(sha256Of(bytes))
     expect(await files.has('nothing')).toBe(false)
   })
 })

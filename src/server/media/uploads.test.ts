@@ -5,20 +5,20 @@ import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { heicHead } from '../../../tests/kit/pictureFiles.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { type FileToSend, hashOf, refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { type FileToSend, sha256Of, refOf, uploadClient } from '../../../tests/kit/uploadClient.ts'
 import { cleanMedia } from '../jobs/cleanMedia.ts'
 import { mediaZip } from './mediaZip.ts'
 
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 let form: PublishedForm
-let up: ReturnType<typeof uploading>
+let up: ReturnType<typeof uploadClient>
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
   form = await publishedForm(s, [stored('photo', 'photo'), stored('text', 'note')])
-  up = uploading(collector, form)
+  up = uploadClient(collector, form)
 })
 afterAll(() => s.end())
 
@@ -35,11 +35,11 @@ async function jpeg(width = 40, height = 30): Promise<FileToSend> {
   }
 }
 const see = (
-  voice: Voice,
+  voice: TestClient,
   file: FileToSend,
   query: Record<string, string> = {},
   headers: Record<string, string> = {},
-) => voice.call('getMedia', { params: { hash: hashOf(file.bytes) }, query, headers })
+) => voice.call('getMedia', { params: { hash: sha256Of(file.bytes) }, query, headers })
 const files = (folder = 'media') =>
   readdirSync(join(s.folder, folder), { recursive: true, withFileTypes: true }).filter(
     (one) => one.isFile() && !one.name.endsWith('.thumb'),
@@ -52,7 +52,7 @@ describe('An uploaded file', () => {
     const file = await jpeg()
     expect((await up.upload(file)).status).toBe(204)
     const { status, bytes, headers } = await see(collector, file)
-    expect([status, hashOf(bytes)]).toEqual([200, hashOf(file.bytes)])
+    expect([status, sha256Of(bytes)]).toEqual([200, sha256Of(file.bytes)])
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
@@ -88,8 +88,8 @@ describe('An uploaded file', () => {
     // The last response may have been lost: it is requested again, and nothing is sent twice.
     expect(await up.offset(id)).toBe(file.bytes.length)
     expect(
-      (await collector.call('heldMedia', { body: { formId: form.id, hashes: [hashOf(file.bytes)] } })).body,
-    ).toEqual({ held: [hashOf(file.bytes)] })
+      (await collector.call('heldMedia', { body: { formId: form.id, hashes: [sha256Of(file.bytes)] } })).body,
+    ).toEqual({ held: [sha256Of(file.bytes)] })
   })
 
   it('uses no additional space when uploaded again, by any user', async () => {
@@ -97,7 +97,7 @@ describe('An uploaded file', () => {
     await up.upload(file)
     const before = files().length
     await up.upload(file)
-    await uploading(await s.as('author2'), form).upload(file)
+    await uploadClient(await s.as('author2'), form).upload(file)
     expect(files()).toHaveLength(before)
   })
 
@@ -132,7 +132,7 @@ describe('An uploaded file', () => {
     const photo = file(Buffer.from(heicHead()), 'IMG_1.HEIC', 'image/heic')
     expect((await up.upload(photo)).problem).toBe('mediaTypeRefused')
     const original = await publishedForm(s, [stored('photo', 'photo', { keepOriginal: true })])
-    expect((await uploading(collector, original).upload(photo)).problem).toBe(undefined)
+    expect((await uploadClient(collector, original).upload(photo)).problem).toBe(undefined)
     const { bytes, headers } = await see(collector, photo)
     expect([headers['content-type'], bytes.equals(photo.bytes)]).toEqual(['image/heic', true])
     expect((await see(collector, photo, { size: 'thumb' })).problem).toBe('mediaNotFound')
@@ -173,7 +173,7 @@ describe('A rejected upload', () => {
   it('is larger than the author or the server allows', async () => {
     const small = await publishedForm(s, [stored('photo', 'photo', { maxMegabytes: 0.1 })])
     const large = file(Buffer.alloc(100_001, 1), 'a.jpg')
-    const answer = await uploading(collector, small).begin(large)
+    const answer = await uploadClient(collector, small).begin(large)
     expect([answer.status, answer.problem]).toEqual([413, 'mediaTooLarge'])
   })
 
@@ -189,9 +189,9 @@ describe('A rejected upload', () => {
   })
 
   it('exceeds the available space', async () => {
-    const tight = await serving({ MEDIA_PERSON_MB_A_DAY: '1', MEDIA_FILE_MB: '1' })
+    const tight = await testPortal({ MEDIA_PERSON_MB_A_DAY: '1', MEDIA_FILE_MB: '1' })
     const of = await publishedForm(tight, [stored('photo', 'photo')])
-    const one = uploading(await tight.as('collector'), of)
+    const one = uploadClient(await tight.as('collector'), of)
     expect((await one.begin(file(Buffer.alloc(600_000, 1), 'a.jpg'))).status).toBe(201)
     expect((await one.begin(file(Buffer.alloc(600_000, 2), 'b.jpg'))).problem).toBe('mediaTooMuch')
     expect((await one.begin(file(Buffer.alloc(1_000_001, 2), 'b.jpg'))).problem).toBe('mediaTooLarge')
@@ -207,7 +207,7 @@ describe('An image of a form that strips metadata', () => {
     const app1 = Buffer.concat([Buffer.from([0xff, 0xe1, 0, secret.length + 8]), Buffer.from('Exif\0\0'), secret])
     const bytes = Buffer.concat([Buffer.from(plain.bytes).subarray(0, 2), app1, Buffer.from(plain.bytes).subarray(2)])
     const one = { ...plain, bytes }
-    expect((await uploading(collector, discreet).upload(one)).status).toBe(204)
+    expect((await uploadClient(collector, discreet).upload(one)).status).toBe(204)
     const got = (await see(collector, one)).bytes
     expect([got.includes('GPS'), got.length < bytes.length]).toEqual([false, true])
     expect((await submit([one], discreet)).status).toBe(200)
@@ -221,7 +221,7 @@ describe('A submission that refers to files', () => {
     const refused = await submit([one, two])
     expect([refused.status, refused.body]).toMatchObject([
       422,
-      { code: 'mediaMissing', details: { count: 1, hashes: [hashOf(two.bytes)] } },
+      { code: 'mediaMissing', details: { count: 1, hashes: [sha256Of(two.bytes)] } },
     ])
     await up.upload(two)
     expect((await submit([one, two])).status).toBe(200)
@@ -266,7 +266,7 @@ describe('A submission that refers to files', () => {
   it('is exported with its files as a ZIP, by question and submission', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo')])
     const one = await jpeg()
-    await uploading(collector, of).upload(one)
+    await uploadClient(collector, of).upload(one)
     await submit([one], of)
     const { bytes, headers } = await of.author.call('exportMedia', { params: { id: of.id } })
     expect(headers['content-type']).toBe('application/zip')
@@ -278,7 +278,7 @@ describe('A submission that refers to files', () => {
   it('names them in its columns by their path in the ZIP, and has no path for lost files', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo'), stored('text', 'name')])
     const one = { ...(await jpeg()), name: 'a: "well"?.png' }
-    await uploading(collector, of).upload(one)
+    await uploadClient(collector, of).upload(one)
     await submit([one], of)
     const { bytes } = await of.author.call('exportMedia', { params: { id: of.id } })
     const told = async (format: string) => {
@@ -294,7 +294,7 @@ describe('A submission that refers to files', () => {
   it('leaves no file open if the download of the ZIP is aborted', async () => {
     const of = await publishedForm(s, [stored('photo', 'photo')])
     const one = await jpeg()
-    await uploading(collector, of).upload(one)
+    await uploadClient(collector, of).upload(one)
     await submit([one], of)
     const opened = vi.spyOn(s.app.services.media.files, 'open')
     const row = await s.app.services.store.read((r) => r.forms.get(of.id, null))
@@ -314,7 +314,7 @@ describe('Another user’s upload', () => {
     const one = await jpeg()
     const id = up.idOf(await up.begin(one))
     const stranger = await s.as('author2')
-    const theirs = uploading(stranger, form)
+    const theirs = uploadClient(stranger, form)
     expect(await theirs.offset(id)).toBe(404)
     expect((await theirs.send(id, 0, one.bytes)).status).toBe(404)
     expect((await theirs.drop(id)).status).toBe(404)
@@ -326,7 +326,7 @@ describe('Another user’s upload', () => {
   })
 
   it('cannot be started without signing in', async () => {
-    const nobody = uploading(await s.as('anyone'), form)
+    const nobody = uploadClient(await s.as('anyone'), form)
     expect((await nobody.begin(await jpeg())).problem).toBe('signInRequired')
   })
 })
@@ -349,8 +349,8 @@ describe('Cleaning up', () => {
     expect((await see(collector, named)).status).toBe(200)
     expect((await see(collector, drafted)).status).toBe(200)
     // Media named by submissions counts towards its user and form for as long as the submissions exist.
-    const { body } = await collector.call('heldMedia', { body: { formId: form.id, hashes: [hashOf(named.bytes)] } })
-    expect(body.held).toEqual([hashOf(named.bytes)])
+    const { body } = await collector.call('heldMedia', { body: { formId: form.id, hashes: [sha256Of(named.bytes)] } })
+    expect(body.held).toEqual([sha256Of(named.bytes)])
     expect(await up.offset(id)).toBe(404)
     expect(files('media/uploads')).toEqual([])
   })

@@ -1,7 +1,7 @@
 import * as Value from 'typebox/value'
 import {
   type Outline,
-  MOST_QUESTIONS,
+  MAX_QUESTIONS,
   Outline as OutlineShape,
   OUTLINE_KINDS,
   OutlinedQuestion,
@@ -27,7 +27,7 @@ export async function proposeOutline(model: Model, text: string, language: strin
   const { title, questions } = answer as { readonly title?: unknown; readonly questions?: unknown }
   if (!Array.isArray(questions)) return null
   // Conditions refer to questions by index: an invalid question leaves a gap, and conditions on it are dropped, too.
-  const read = questions.slice(0, MOST_QUESTIONS).map(readQuestion)
+  const read = questions.slice(0, MAX_QUESTIONS).map(readQuestion)
   const places = new Map<number, number>()
   for (const [i, one] of read.entries()) if (one) places.set(i + 1, places.size + 1)
   const kept = read.flatMap((one): OutlinedQuestion[] => {

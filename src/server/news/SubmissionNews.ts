@@ -1,9 +1,9 @@
-import type { SubmissionsTold } from '../../contract/newsShapes.ts'
+import type { SubmissionsNews } from '../../contract/newsShapes.ts'
 
 type Kind = 'new' | 'changed' | 'deleted'
 
 /** A client that receives news of a form's submissions. */
-export interface Listener {
+export interface NewsListener {
   readonly userId: string
   /** Sends one message of the stream. */
   readonly send: (text: string) => void
@@ -15,12 +15,12 @@ export interface Listener {
 /** Interval in which news is collected before it is sent, in ms. */
 const GATHER_MS = 500
 /** Maximum number of ids of a kind in one message. */
-const MOST_IDS = 200
+const MAX_IDS = 200
 /** Maximum number of open streams per user. */
-const MOST_STREAMS = 10
+const MAX_STREAMS = 10
 
 interface Room {
-  readonly listeners: Set<Listener>
+  readonly listeners: Set<NewsListener>
   readonly waiting: { readonly [kind in Kind]: Set<string> }
   timer: NodeJS.Timeout | undefined
 }
@@ -36,9 +36,9 @@ export class SubmissionNews {
   private revision = Date.now()
 
   /** Adds a listener and returns the current revision; null if the user has too many streams open. */
-  join(formId: string, listener: Listener): { readonly revision: number; readonly leave: () => void } | null {
+  join(formId: string, listener: NewsListener): { readonly revision: number; readonly leave: () => void } | null {
     const open = this.streams.get(listener.userId) ?? 0
-    if (open >= MOST_STREAMS) return null
+    if (open >= MAX_STREAMS) return null
     this.streams.set(listener.userId, open + 1)
     const room = this.rooms.get(formId) ?? { listeners: new Set(), waiting: emptied(), timer: undefined }
     this.rooms.set(formId, room)
@@ -61,7 +61,7 @@ export class SubmissionNews {
     if (!room) return
     const known = room.waiting[kind]
     // One more than the maximum means that there are more.
-    for (const id of ids) if (known.size <= MOST_IDS) known.add(id)
+    for (const id of ids) if (known.size <= MAX_IDS) known.add(id)
     room.timer ??= setTimeout(() => this.flush(room), GATHER_MS)
   }
 
@@ -85,23 +85,23 @@ export class SubmissionNews {
   private flush(room: Room): void {
     room.timer = undefined
     const { waiting } = room
-    const news: SubmissionsTold = {
+    const news: SubmissionsNews = {
       revision: ++this.revision,
       new: named(waiting.new),
       changed: named(waiting.changed),
       deleted: named(waiting.deleted),
-      more: Object.values(waiting).some(({ size }) => size > MOST_IDS),
+      more: Object.values(waiting).some(({ size }) => size > MAX_IDS),
     }
     for (const ids of Object.values(waiting)) ids.clear()
-    const text = message('submissions', news.revision, news)
+    const text = formatServerSentEvent('submissions', news.revision, news)
     for (const listener of room.listeners) listener.send(text)
   }
 }
 
-const named = (ids: ReadonlySet<string>): string[] => [...ids].slice(0, MOST_IDS)
+const named = (ids: ReadonlySet<string>): string[] => [...ids].slice(0, MAX_IDS)
 
 const emptied = (): Room['waiting'] => ({ new: new Set(), changed: new Set(), deleted: new Set() })
 
 /** Formats a server-sent event. */
-export const message = (event: string, id: number, data: object): string =>
+export const formatServerSentEvent = (event: string, id: number, data: object): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type Who } from '../../../tests/kit/testPortal.ts'
 import { paths } from '../../contract/paths.ts'
 
-let s: Serving
+let s: TestPortal
 let origin: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   origin = await s.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => s.end())

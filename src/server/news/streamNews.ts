@@ -1,26 +1,26 @@
 import { Problem } from '../../contract/problems.ts'
-import { permit } from '../http/permit.ts'
-import type { Call } from '../http/route.ts'
-import { message } from './SubmissionNews.ts'
+import { authorizeCaller } from '../http/authorizeCaller.ts'
+import type { EndpointCall } from '../http/route.ts'
+import { formatServerSentEvent } from './SubmissionNews.ts'
 
 /** Interval of heartbeats, each with a permission check, in ms. */
 const BEAT = 15_000
 /** Maximum bytes buffered for a slow connection; a client further behind has to reconnect. */
-const MOST_WAITING = 1_000_000
+const MAX_WAITING = 1_000_000
 
 /** Responds with a stream of server-sent events, until the client disconnects or loses its permission. */
-export function streamNews({ services, actor, form, request, reply }: Call<'followSubmissions'>): void {
+export function streamNews({ services, actor, form, request, reply }: EndpointCall<'followSubmissions'>): void {
   // A client that does not expect a stream would wait for its end.
   if (!request.headers.accept?.includes('text/event-stream')) {
     throw new Problem('badRequest', { reason: 'this is a stream: ask with Accept: text/event-stream' })
   }
   const { raw } = reply
   const send = (text: string) => {
-    if (raw.writableLength > MOST_WAITING) raw.destroy()
+    if (raw.writableLength > MAX_WAITING) raw.destroy()
     else raw.write(text)
   }
   const recheckAccess = () => {
-    permit('form:viewer', request, services).catch((error: unknown) => {
+    authorizeCaller('form:viewer', request, services).catch((error: unknown) => {
       if (!(error instanceof Problem)) request.log.error(error, 'looking whether somebody still may be told')
       end()
     })
@@ -40,7 +40,7 @@ export function streamNews({ services, actor, form, request, reply }: Call<'foll
   // Proxies must not buffer the stream.
   raw.setHeader('x-accel-buffering', 'no')
   raw.writeHead(200)
-  send(`retry: 3000\n${message('hello', place.revision, { revision: place.revision })}`)
+  send(`retry: 3000\n${formatServerSentEvent('hello', place.revision, { revision: place.revision })}`)
   const beat = setInterval(() => {
     send(': beat\n\n')
     recheckAccess()

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { PROBLEMS, Problem } from '../../contract/problems.ts'
 import { problemBody } from '../../contract/problemBody.ts'
-import { MOST_APART_MS } from '../db/postgres/clock.ts'
+import { MAX_CLOCK_DIFFERENCE_MS } from '../db/postgres/clock.ts'
 import type { Store } from '../store/Store.ts'
 
 /** Liveness probe: the process must be restarted if this does not respond. */
-export const LIVE = '/health/live'
+export const LIVENESS_PATH = '/health/live'
 /**
  * Readiness probe: succeeds while the process accepts requests. Fails while the database is unreachable, clocks differ
  * too much, or the server is shutting down.
  */
-export const READY = '/health/ready'
+export const READINESS_PATH = '/health/ready'
 
 /** Timeout of the database query, in ms. */
 const PATIENCE_MS = 2_000
@@ -23,18 +23,18 @@ async function lookAt(store: Store): Promise<number> {
 }
 
 /** Serves the probes; `/health_check` is separate, for pages. */
-export function tellHealth(app: FastifyInstance, store: Store): void {
+export function registerHealth(app: FastifyInstance, store: Store): void {
   let isEnding = false
   app.addHook('preClose', (done) => {
     isEnding = true
     done()
   })
-  app.get(LIVE, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get(READY, async (_request, reply) => {
+  app.get(LIVENESS_PATH, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get(READINESS_PATH, async (_request, reply) => {
     const late = pause(PATIENCE_MS, null, { ref: false })
     const ahead = isEnding ? null : await Promise.race([lookAt(store).catch(() => null), late])
     reply.header('cache-control', 'no-store')
-    if (ahead !== null && Math.abs(ahead) <= MOST_APART_MS) return reply.send({ status: 'ok' })
+    if (ahead !== null && Math.abs(ahead) <= MAX_CLOCK_DIFFERENCE_MS) return reply.send({ status: 'ok' })
     const seconds = Math.round(Math.abs(ahead ?? 0) / 1_000)
     const problem = ahead === null ? new Problem('databaseAway') : new Problem('clockApart', { seconds })
     return reply.code(PROBLEMS[problem.code].http).send(problemBody(problem))

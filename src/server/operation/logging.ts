@@ -17,7 +17,7 @@ const NAME = /^[\w.:/=+-]{1,100}$/
  * Log settings: a line of JSON per request and per error, without personal data: no IP addresses, query strings,
  * headers, bodies or rows.
  */
-export function logging({ logLevel, trustProxy }: Config): FastifyServerOptions {
+export function loggerOptions({ logLevel, trustProxy }: Config): FastifyServerOptions {
   return {
     logger: {
       level: logLevel,
@@ -44,7 +44,7 @@ export function logRequests(app: FastifyInstance): void {
 }
 
 /** Path of a URL without its query and without e-mail addresses. */
-export const pathOf = (url: string): string =>
+export const loggedPath = (url: string): string =>
   (url.split('?')[0] ?? '')
     .split('/')
     .map((part) => (/@|%40/.test(part) ? ':email' : part))
@@ -52,7 +52,7 @@ export const pathOf = (url: string): string =>
 
 const present = ({ method, url, routeOptions }: FastifyRequest) => ({
   method,
-  path: pathOf(url),
+  path: loggedPath(url),
   route: routeOptions.url ?? null,
 })
 const answer = ({ statusCode }: Pick<FastifyReply, 'statusCode'>) => ({ status: statusCode })

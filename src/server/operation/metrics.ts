@@ -11,7 +11,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
  * Serves Prometheus metrics of this process at `/metrics`, for holders of the token; without a token the endpoint does
  * not exist. Requests are counted by route, never by user, form or URL.
  */
-export async function tellMetrics(app: FastifyInstance, token: string | null, services: Services): Promise<void> {
+export async function registerMetrics(app: FastifyInstance, token: string | null, services: Services): Promise<void> {
   if (token === null) return
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const register = new Registry()

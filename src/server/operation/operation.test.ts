@@ -6,20 +6,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { SERVER, spawnServer } from '../../../tests/kit/spawnServer.ts'
-import { claimFolder } from '../backup/inUse.ts'
+import { lockDataFolder } from '../backup/dataFolderLock.ts'
 import { readConfig } from '../config.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 import { printConfig } from './printConfig.ts'
-import { startSentence } from './startSentence.ts'
+import { startupErrorMessage } from './startupErrorMessage.ts'
 
 const TOKEN = 'a token for metrics alone'
-let s: Serving
+let s: TestPortal
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
-  s = await serving({ METRICS_TOKEN: TOKEN })
+  s = await testPortal({ METRICS_TOKEN: TOKEN })
 })
 afterAll(async () => {
   await s.end()
@@ -105,7 +105,7 @@ describe('The metrics', () => {
   it('are refused to all other callers', async () => {
     expect((await get('/metrics')).statusCode).toBe(401)
     expect((await get('/metrics', { authorization: 'Bearer something else' })).statusCode).toBe(401)
-    const without = await serving()
+    const without = await testPortal()
     expect((await without.app.inject('/metrics')).statusCode).toBe(404)
     await without.end()
   })
@@ -198,13 +198,13 @@ describe('A server that cannot start reports the reason', () => {
     ['SQLITE_BUSY', /in use by another process/],
   ])('for %s', (code, sentence) => {
     const error = Object.assign(new Error('as the system says it'), { code })
-    expect(startSentence(error, { dataDir: '/data', databaseFile: '/data/x.db' })).toMatch(sentence)
+    expect(startupErrorMessage(error, { dataDir: '/data', databaseFile: '/data/x.db' })).toMatch(sentence)
   })
 
   it('and shows unexpected errors unchanged', () => {
     const places = { dataDir: '/data', databaseFile: '/data/x.db' }
-    expect(startSentence(new TypeError('x is undefined'), places)).toBeNull()
-    expect(startSentence(new UnreadableDatabase('It is newer.'), places)).toBe('It is newer.')
+    expect(startupErrorMessage(new TypeError('x is undefined'), places)).toBeNull()
+    expect(startupErrorMessage(new UnreadableDatabase('It is newer.'), places)).toBe('It is newer.')
   })
 })
 
@@ -212,9 +212,9 @@ describe('The data folder of a server', () => {
   it('cannot be used by another server while the first one runs, and is free once it ends in any way', async () => {
     const shared = join(folder, 'shared')
     const server = await spawnServer(shared, { DEMO_FORMS: '0' })
-    await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in .*Stop it first/)
+    await expect(lockDataFolder(shared, 300)).rejects.toThrow(/Another server has its data in .*Stop it first/)
     // The next server waits until this one has ended.
-    const next = claimFolder(shared)
+    const next = lockDataFolder(shared)
     await server.stop('SIGKILL')
     const release = await next
     release()
@@ -224,13 +224,13 @@ describe('The data folder of a server', () => {
   it('passes to the server that waited for it, and not to later ones', async () => {
     const shared = join(folder, 'handed-over')
     mkdirSync(shared)
-    const first = await claimFolder(shared)
-    const next = claimFolder(shared)
+    const first = await lockDataFolder(shared)
+    const next = lockDataFolder(shared)
     first()
     const release = await next
-    await expect(claimFolder(shared, 300)).rejects.toThrow(/Another server has its data in/)
+    await expect(lockDataFolder(shared, 300)).rejects.toThrow(/Another server has its data in/)
     release()
-    const last = await claimFolder(shared, 0)
+    const last = await lockDataFolder(shared, 0)
     last()
   })
 })

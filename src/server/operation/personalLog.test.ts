@@ -5,7 +5,7 @@ import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dropDatabase, newDatabase, runOn } from '../../../tests/kit/newDatabase.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving } from '../../../tests/kit/serving.ts'
+import { testPortal } from '../../../tests/kit/testPortal.ts'
 import { spawnServer, type SpawnedServer } from '../../../tests/kit/spawnServer.ts'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   url = process.env['TEST_ENGINE'] === 'postgres' ? await newDatabase() : null
   const env: Record<string, string> = { DATA_DIR: folder, ...(url !== null && { DATABASE_URL: url }) }
-  const s = await serving(env)
+  const s = await testPortal(env)
   formId = (await publishedForm(s, [stored('text', 'name', { required: true }), stored('phone', 'phone')])).id
   for (const who of ['author', 'collector'] as const) tokens[who] = (await s.as(who)).token
   await s.end()

@@ -10,5 +10,5 @@ export interface Actor {
 export const isAuthor = ({ user }: Pick<Actor, 'user'>): boolean => user.auth_type === 'concedo'
 export const isAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_admin === 1
 export const isTaskAdmin = (actor: Actor): boolean => isAuthor(actor) && actor.user.is_task_admin === 1
-export const roleWord = (actor: Pick<Actor, 'user'>): 'author' | 'collector' =>
+export const roleName = (actor: Pick<Actor, 'user'>): 'author' | 'collector' =>
   isAuthor(actor) ? 'author' : 'collector'

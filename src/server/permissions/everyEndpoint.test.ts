@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type CallOptions, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type CallOptions, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
 /**
  * The callers allowed to call each endpoint, written by hand, role by role, and not read from the endpoint's own
@@ -277,11 +277,11 @@ const rows = [
   ...everyRow.filter(({ name }) => name === 'leaveForm'),
 ]
 
-let s: Serving
+let s: TestPortal
 /** The form on which the demo's stranger has this role, or none. */
 const formOf = new Map<Somebody, string>()
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   const colleague = await s.as('author2')
   for (const role of ['stranger', 'viewer', 'reviewer', 'editor'] as const) {
     const { id, author } = await publishedForm(s, [stored('text', 'note')], 10000)

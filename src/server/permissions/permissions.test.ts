@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type Who } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterAll(() => s.end())
 
@@ -36,7 +36,7 @@ describe('Permissions', () => {
 
 describe('A list of forms', () => {
   it('contains an author’s own forms, all forms for admins, and micro-task forms for micro-task admins', async () => {
-    const fresh = await serving()
+    const fresh = await testPortal()
     const tasks = (await publishedForm(fresh, [stored('text', 'note')], 10000)).id
     const other = (await publishedForm(fresh)).id
     const seen = async (who: Who) => {

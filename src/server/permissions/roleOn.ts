@@ -18,7 +18,7 @@ export function roleOn(form: FormRow, actor: Actor): CollaboratorRole | null {
   return form.role ?? (managesTasks(form, actor) ? 'viewer' : null)
 }
 
-export function mayOn(form: FormRow, actor: Actor, need: Need): boolean {
+export function hasPermission(form: FormRow, actor: Actor, need: Need): boolean {
   const role = roleOn(form, actor)
   if (need === 'tasks') return managesTasks(form, actor) || atLeast(role, 'editor')
   return atLeast(role, need)

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '../../contract/endpoints.ts'
 import type { FormRole } from '../../contract/shapes.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
 /** Roles from least to most; `none`: an author whom the form is not shared with. */
 const ROLES = ['none', 'viewer', 'reviewer', 'editor', 'owner'] as const
@@ -27,14 +27,14 @@ const rows = onForms.flatMap((name) =>
   }),
 )
 
-let s: SharedServing
-let author: Voice
-let second: Voice
+let s: SharedPortal
+let author: TestClient
+let second: TestClient
 let formId: string
 let holding: Held = 'none'
 
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   author = await s.as('author')
   second = await s.as('author2')
   formId = (await publishedForm(s, [stored('text', 'note')], 10000)).id

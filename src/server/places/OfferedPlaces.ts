@@ -5,10 +5,10 @@ import { LIST_LIMITS } from '../../forms/lists/parseList.ts'
 import { packList } from '../lists/packList.ts'
 import type { PlaceRow } from '../store/places.ts'
 import { publicPlace } from './publicPlace.ts'
-import { collectsPlaces, shownPlaces, type PlaceSources, type Shown } from './shownPlaces.ts'
+import { collectsPlaces, shownPlaces, type PlaceSources, type ShownPlaces } from './shownPlaces.ts'
 
 /** A list of places as last read; `hash` identifies its content. */
-export interface Offered {
+export interface OfferedPlaceList {
   readonly list: ChoiceList
   readonly hash: string
   readonly gzip: Buffer
@@ -17,7 +17,7 @@ export interface Offered {
 interface Kept {
   readonly at: number
   readonly shown: string
-  readonly offered: Promise<Offered>
+  readonly offered: Promise<OfferedPlaceList>
 }
 
 /** Time for which a list is cached, in ms. */
@@ -27,7 +27,7 @@ const KEPT = 4
 /** Rows read at once, so that other callers get their turn in between. */
 const PAGE = 1_000
 /** Maximum number of places checked per submission. */
-const MOST_NAMED = 2_000
+const MAX_NAMED = 2_000
 const LONGEST_ID = 64
 
 /** The places of map-by-you forms as lists of choices, with the same content as Nearby. */
@@ -37,7 +37,7 @@ export class OfferedPlaces {
   constructor(private readonly sources: PlaceSources) {}
 
   /** Returns the places of a form, newest first; null if it shows none. The caller must check permissions. */
-  async of(formId: string): Promise<Offered | null> {
+  async of(formId: string): Promise<OfferedPlaceList | null> {
     const shown = await this.shownBy(formId)
     if (!shown) return null
     const fields = JSON.stringify(shown.nodes.map(({ path }) => path))
@@ -62,19 +62,19 @@ export class OfferedPlaces {
     for (const { name, source } of lists) {
       const shown = 'form' in source ? await this.shownBy(source.form) : null
       if (!shown) continue
-      const named = (ids ??= [...new Set(textsIn(input))].slice(0, MOST_NAMED))
+      const named = (ids ??= [...new Set(textsIn(input))].slice(0, MAX_NAMED))
       const rows = await this.sources.store.read((r) => r.places.withIds(shown.formId, named))
       found.set(name, listOf(rows, shown))
     }
     return found
   }
 
-  private async shownBy(formId: string): Promise<Shown | null> {
+  private async shownBy(formId: string): Promise<ShownPlaces | null> {
     const form = await this.sources.store.read((r) => r.forms.get(formId, null))
     return form && collectsPlaces(form) ? shownPlaces(this.sources, form) : null
   }
 
-  private async read(shown: Shown): Promise<Offered> {
+  private async read(shown: ShownPlaces): Promise<OfferedPlaceList> {
     const rows: PlaceRow[] = []
     for (let page: readonly PlaceRow[] | null = null; page === null || page.length === PAGE;) {
       const last = rows.at(-1)
@@ -87,7 +87,7 @@ export class OfferedPlaces {
   }
 }
 
-function listOf(rows: readonly PlaceRow[], { nodes, language }: Shown): ChoiceList {
+function listOf(rows: readonly PlaceRow[], { nodes, language }: ShownPlaces): ChoiceList {
   const paths = nodes.flatMap(({ path }) => (path === null ? [] : [path]))
   return listOfPlaces(
     rows.map((row) => publicPlace(row, paths, null)),

@@ -1,4 +1,4 @@
-import { mayOn } from '../permissions/roleOn.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { Readers } from '../store/Store.ts'
 import { collectsPlaces } from './shownPlaces.ts'
 
@@ -14,5 +14,5 @@ export async function mayReadPlaces(
   if (!source || source.archived_at !== null || !collectsPlaces(source)) return false
   if (formId === sourceId) return true
   const user = await r.users.get(userId)
-  return user !== undefined && mayOn(source, { user, sessionId: null }, 'viewer')
+  return user !== undefined && hasPermission(source, { user, sessionId: null }, 'viewer')
 }

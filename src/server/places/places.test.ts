@@ -2,11 +2,11 @@ import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boxesAround } from '../../geo/boxesAround.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Who } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type Who } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterAll(() => s.end())
 

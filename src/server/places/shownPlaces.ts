@@ -6,7 +6,7 @@ import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
 
 /** Settings of a published form's places: the answers shown in addition to position and name. */
-export interface Shown {
+export interface ShownPlaces {
   readonly formId: string
   readonly nodes: readonly PlanNode[]
   /** First language of the form, for answers shown as text. */
@@ -22,7 +22,7 @@ export interface PlaceSources {
 export async function shownPlaces(
   { store, versions }: PlaceSources,
   { id, published_version, archived_at }: Pick<FormRow, 'id' | 'published_version' | 'archived_at'>,
-): Promise<Shown | null> {
+): Promise<ShownPlaces | null> {
   if (published_version === null || archived_at !== null) return null
   const { shown, fields } = await store.read((r) => r.places.settings(id))
   if (!shown) return null

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { withSupplement } from '../../forms/presets/supplementWords.ts'
-import type { SchemaWords, TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
-import { PRESET_LANGUAGES } from '../../forms/presets/fixedWords.ts'
+import { withSupplement } from '../../forms/presets/supplementTexts.ts'
+import type { SchemaTexts, TaggingSchema } from '../../forms/presets/TaggingSchema.ts'
+import { PRESET_LANGUAGES } from '../../forms/presets/fixedText.ts'
 
 const require = createRequire(import.meta.url)
 const HOME = join(dirname(require.resolve('@openstreetmap/id-tagging-schema/package.json')), 'dist')
@@ -21,16 +21,16 @@ export async function readTaggingSchema(): Promise<TaggingSchema> {
   return { presets, fields, words: Object.fromEntries(words) }
 }
 
-async function readWords(language: string): Promise<SchemaWords> {
+async function readWords(language: string): Promise<SchemaTexts> {
   const files = FILES[language] ?? [language]
   const all = await Promise.all(
     files.map(async (file) => {
-      const whole = await read<{ [file: string]: { presets: Partial<SchemaWords> } }>(`translations/${file}.min.json`)
+      const whole = await read<{ [file: string]: { presets: Partial<SchemaTexts> } }>(`translations/${file}.min.json`)
       return whole[file]?.presets ?? {}
     }),
   )
   // The first file that contains a field or preset wins as a whole.
-  const merged = (part: keyof SchemaWords) => Object.assign({}, ...all.toReversed().map((words) => words[part] ?? {}))
+  const merged = (part: keyof SchemaTexts) => Object.assign({}, ...all.toReversed().map((words) => words[part] ?? {}))
   return withSupplement(language, { fields: merged('fields'), presets: merged('presets') })
 }
 

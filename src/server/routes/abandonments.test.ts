@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 import { cleanAbandonments } from '../jobs/cleanAbandonments.ts'
 
-let s: Serving
-let nobody: Voice
+let s: TestPortal
+let nobody: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   nobody = await s.as('anyone')
 })
 afterAll(() => s.end())

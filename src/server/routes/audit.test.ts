@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { storing } from '../../../tests/kit/storing.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { testStore } from '../../../tests/kit/testStore.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let admin: Voice
+let admin: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   admin = await s.as('admin')
 })
@@ -105,7 +105,7 @@ describe('The audit log of a form', () => {
 })
 
 it('the audit log is append-only', async () => {
-  const { database, put, end } = storing()
+  const { database, put, end } = testStore()
   put('audit', { seq: 1, at: 1, action: 'form.create', about: '{}' })
   for (const sql of ['DELETE FROM audit', "UPDATE audit SET action = 'x'"]) {
     expect(() => database.sqlite.prepare(sql).run()).toThrow('the audit log never changes')

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type { AuditEntry } from '../../contract/auditShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import { note } from '../audit/note.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { AuditRow, AuditSearch } from '../store/audit.ts'
 import type { Store } from '../store/Store.ts'
 
@@ -18,17 +18,17 @@ export const auditHandlers: Pick<Handlers, 'listFormAudit' | 'exportFormAudit' |
   listAudit: ({ services, query }) => page(services.store, query),
 
   async exportFormAudit({ services, form, actor, query, reply }) {
-    await services.store.write((w) => note(w, actor, { action: 'export.audit', form, about: query }))
+    await services.store.write((w) => writeAuditEntry(w, actor, { action: 'export.audit', form, about: query }))
     return sendCsv(services.store, searchOf({ ...query, form: form.id }), reply)
   },
 
   async exportAudit({ services, actor, query, reply }) {
-    await services.store.write((w) => note(w, actor, { action: 'export.audit', form: null, about: query }))
+    await services.store.write((w) => writeAuditEntry(w, actor, { action: 'export.audit', form: null, about: query }))
     return sendCsv(services.store, searchOf(query), reply)
   },
 }
 
-function sendCsv(store: Store, search: AuditSearch, reply: Call<'exportAudit'>['reply']): Readable {
+function sendCsv(store: Store, search: AuditSearch, reply: EndpointCall<'exportAudit'>['reply']): Readable {
   reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="audit.csv"')
   return Readable.from(csvOf(store, search))
 }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kinds } from '../../elements/registry.ts'
 import { seededRandom } from '../../forms/document/seededRandom.ts'
-import { MOST_BLOCK_BYTES } from '../../forms/blocks/BlockContent.ts'
+import { MAX_BLOCK_BYTES } from '../../forms/blocks/BlockContent.ts'
 import { contentOf } from '../../forms/blocks/contentOf.ts'
 import { insertBlock } from '../../forms/blocks/insertBlock.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { form, group, number, text } from '../../../tests/kit/form.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
 const source = form(number('depth'), group('pump', text('maker')))
 const { content } = contentOf(source, source.roots.children, { kinds })
 
-let s: Serving
-let author: Voice
-let second: Voice
+let s: TestPortal
+let author: TestClient
+let second: TestClient
 let id: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
   second = await s.as('author2')
   id = (await publishedForm(s, [stored('text', 'depth')])).id
@@ -27,7 +27,7 @@ afterAll(() => s.end())
 
 const keep = async (name: string, shared = 'form', voice = author, what: unknown = content) =>
   voice.call('addBlock', { params: { id }, body: { name, shared, content: what } })
-const names = async (voice: Voice) => (await voice.call('listBlocks')).body.blocks.map(({ name }) => name)
+const names = async (voice: TestClient) => (await voice.call('listBlocks')).body.blocks.map(({ name }) => name)
 const found = async (blockId: string) => {
   const { body } = await author.call('listBlocks')
   return body.blocks.find((block) => block.id === blockId)
@@ -103,7 +103,7 @@ describe('A block', () => {
     if (root) root.element.kind = 'nothing-known'
     const long = structuredClone(content)
     const [first] = long.roots as unknown as { element: { settings: object } }[]
-    if (first) first.element.settings = { ...first.element.settings, label: { en: 'x'.repeat(MOST_BLOCK_BYTES) } }
+    if (first) first.element.settings = { ...first.element.settings, label: { en: 'x'.repeat(MAX_BLOCK_BYTES) } }
     for (const bad of [null, 'text', { format: 'geo-forms/elements' }, { ...content, roots: [] }, strange])
       expect((await keep('x', 'form', author, bad)).problem).toBe('blockUnsound')
     expect((await keep('x', 'form', author, long)).problem).toBe('blockTooLarge')

@@ -1,8 +1,8 @@
 import type { Block } from '../../contract/blockShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import { kinds } from '../../elements/registry.ts'
-import { aboutBlock, type BlockAbout } from '../../forms/blocks/aboutBlock.ts'
-import { MOST_BLOCK_BYTES, type BlockContent } from '../../forms/blocks/BlockContent.ts'
+import { blockMetadata, type BlockMetadata } from '../../forms/blocks/blockMetadata.ts'
+import { MAX_BLOCK_BYTES, type BlockContent } from '../../forms/blocks/BlockContent.ts'
 import { readClip } from '../../forms/edits/clipboard/readClip.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { Handlers } from '../http/route.ts'
@@ -117,8 +117,8 @@ function refuseOthers(block: BlockRow, actor: Actor): void {
 /** Validates elements from a client as those of a document. Throws blockTooLarge or blockUnsound. */
 function acceptContent(json: unknown): BlockContent {
   const text = JSON.stringify(json ?? null)
-  if (Buffer.byteLength(text) > MOST_BLOCK_BYTES) {
-    throw new Problem('blockTooLarge', { limit: MOST_BLOCK_BYTES / 1024 })
+  if (Buffer.byteLength(text) > MAX_BLOCK_BYTES) {
+    throw new Problem('blockTooLarge', { limit: MAX_BLOCK_BYTES / 1024 })
   }
   const clip = readClip(text, kinds)
   if ('refusal' in clip || clip.roots.length === 0) {
@@ -130,7 +130,7 @@ function acceptContent(json: unknown): BlockContent {
 const editionOf = (content: BlockContent, actor: Actor) => ({
   made_by: actor.user.id,
   made_at: Date.now(),
-  about: JSON.stringify(aboutBlock(content)),
+  about: JSON.stringify(blockMetadata(content)),
   content: JSON.stringify(content),
 })
 
@@ -147,6 +147,6 @@ function presentBlock(row: BlockRow, actor: Actor): Block {
     forms: forms ?? 0,
     behind: behind ?? 0,
     changedAt: new Date(made_at).toISOString(),
-    ...(JSON.parse(about) as Pick<Block, keyof BlockAbout>),
+    ...(JSON.parse(about) as Pick<Block, keyof BlockMetadata>),
   }
 }

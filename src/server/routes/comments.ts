@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_COMMENTS, type Comment } from '../../contract/mendShapes.ts'
+import { MAX_COMMENTS, type Comment } from '../../contract/correctionShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { CommentRow } from '../store/comments.ts'
 import type { Readers, Writers } from '../store/Store.ts'
-import { mentioned, peopleOf } from './mentions.ts'
+import { mentionedUsers, peopleOnForm } from './mentions.ts'
 
 type Names = 'listComments' | 'addComment' | 'editComment' | 'removeComment'
-type Commenting = Pick<Call<'addComment'>, 'form' | 'actor' | 'params'>
+type Commenting = Pick<EndpointCall<'addComment'>, 'form' | 'actor' | 'params'>
 
 /** Comments of collaborators on a submission. */
 export const commentHandlers: Pick<Handlers, Names> = {
@@ -19,9 +19,9 @@ export const commentHandlers: Pick<Handlers, Names> = {
     const { text, mentions = [] } = body
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
-      if ((await w.comments.count(call.form.id, seq)) >= MOST_COMMENTS)
-        throw new Problem('tooManyComments', { limit: MOST_COMMENTS })
-      const told = await mentioned(w, call.form, mentions)
+      if ((await w.comments.count(call.form.id, seq)) >= MAX_COMMENTS)
+        throw new Problem('tooManyComments', { limit: MAX_COMMENTS })
+      const told = await mentionedUsers(w, call.form, mentions)
       const at = Date.now()
       const comment = {
         id: randomUUID(),
@@ -45,7 +45,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
       const seq = await seqOf(w, call)
       const was = await w.comments.get(form.id, seq, params.commentId)
       if (!was || was.by !== actor.user.id || was.deleted_at !== null) throw new Problem('commentNotFound')
-      const told = await mentioned(w, call.form, mentions)
+      const told = await mentionedUsers(w, call.form, mentions)
       const at = Date.now()
       await w.comments.edit(form.id, was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
       const before = JSON.parse(was.mentions) as string[]
@@ -64,7 +64,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
     return services.store.write(async (w) => {
       const seq = await seqOf(w, call)
       const was = await w.comments.get(form.id, seq, params.commentId)
-      const may = was && (was.by === actor.user.id || mayOn(form, actor, 'owner'))
+      const may = was && (was.by === actor.user.id || hasPermission(form, actor, 'owner'))
       if (!may) throw new Problem('commentNotFound')
       await w.comments.remove(form.id, was.id, Date.now())
       return commentsOn(w, call, seq)
@@ -89,7 +89,7 @@ async function notify(w: Writers, { form, actor, params }: Commenting, ids: read
 
 async function commentsOn(r: Pick<Readers, 'comments' | 'sharing'>, { form, actor }: Commenting, seq: number) {
   const rows = await r.comments.list(form.id, seq)
-  const people = await peopleOf(r, form)
+  const people = await peopleOnForm(r, form)
   return { comments: rows.map((row) => present(row, actor.user.id, people)) }
 }
 

@@ -5,26 +5,26 @@ import {
   type DeskState,
   FACTS,
   PEOPLE_FACTS,
-  SHAPES_AT_ONCE,
+  MAX_SHAPES_PER_REQUEST,
   TILE_LAYER,
 } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { AnswerType, Json } from '../../forms/kinds/ElementKind.ts'
-import { type Asking, askingOf, columnType, isHidden, sortingIn } from '../desk/asking.ts'
+import { type DeskRequest, readDeskRequest, columnType, isHidden, parseSorting } from '../desk/deskRequest.ts'
 import { answersAt } from '../desk/flatten.ts'
 import type { Span } from '../desk/spanOf.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { thinned } from '../../geo/thinned.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import { simplifyShape } from '../../geo/simplifyShape.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
-import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
+import { redactFor, maySeePersonal } from '../submissions/redactFor.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { cursorIn, cursorOf } from './paging.ts'
+import { parseCursor, encodeCursor } from './paging.ts'
 import { presentSubmission } from './present.ts'
 
 type Names =
@@ -50,7 +50,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
   async getDeskColumns({ services, form, actor }) {
     const plan = await services.desks.plan(form.id)
     const facts = Object.entries(FACTS).map(([id, type]): DeskColumn => ({ id, type, ...OF_FACTS }))
-    const mayAll = seesPersonal(form, actor)
+    const mayAll = maySeePersonal(form, actor)
     const seen = [...facts, ...plan.columns].filter(({ id }) => mayAll || !isHidden(plan, id))
     return { columns: seen, desk: await services.desks.withoutEngine() }
   },
@@ -63,15 +63,15 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async getDeskNeighbours(call) {
     const { query, params } = call
-    const { filter, typeOf } = await askingOf(call)
-    const question = { ask: 'around', filter, sort: sortingIn(query.sort, typeOf), id: params.submissionId } as const
+    const { filter, typeOf } = await readDeskRequest(call)
+    const question = { ask: 'around', filter, sort: parseSorting(query.sort, typeOf), id: params.submissionId } as const
     const { answer, desk } = await askDesk(call, question)
     return { ...answer, desk }
   },
 
   async listDeskIds(call) {
     const { query } = call
-    const { filter } = await askingOf(call)
+    const { filter } = await readDeskRequest(call)
     const before = query.before ?? null
     const { answer, desk } = await askDesk(call, { ask: 'ids', filter, before, limit: query.limit ?? IDS })
     return { ids: [...answer.ids], next: answer.next, desk }
@@ -79,14 +79,14 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async countDesk(call) {
     const { form } = call
-    const { filter } = await askingOf(call)
+    const { filter } = await readDeskRequest(call)
     const told = await askDesk(call, { ask: 'count', filter })
     return { count: told.answer, of: form.submission_count, desk: told.desk }
   },
 
   async findDeskShapes(call) {
     const { query, services, form } = call
-    const { filter, plan, mayAll, typeOf } = await askingOf(call)
+    const { filter, plan, mayAll, typeOf } = await readDeskRequest(call)
     const shaped = await shapedOf(services, form)
     if (shaped.size === 0) return { found: [], any: false }
     // The place of a hidden answer would reveal the answer.
@@ -94,14 +94,14 @@ export const deskHandlers: Pick<Handlers, Names> = {
     const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
     const box = query.box.split(',').map(Number) as unknown as Span
     if (box[2] <= box[0] || box[3] <= box[1]) throw new Problem('badRequest', { reason: 'querystring/box is empty' })
-    const { answer } = await askDesk(call, { ask: 'spans', filter, box, by, limit: SHAPES_AT_ONCE })
+    const { answer } = await askDesk(call, { ask: 'spans', filter, box, by, limit: MAX_SHAPES_PER_REQUEST })
     return { found: [...answer], any: true }
   },
 
   async listDeskShapes({ services, form, actor, body }) {
     if ((await shapedOf(services, form)).size === 0) return { shapes: [], any: false }
     const found = await services.store.read((r) => r.submissions.byIds(form.id, body.ids))
-    const rows = await asSeen(services, form, found, seesPersonal(form, actor))
+    const rows = await redactFor(services, form, found, maySeePersonal(form, actor))
     const shapes = await Promise.all(
       rows.map(async ({ id, version, input }) => {
         const { compiled } = await services.versions.get(form.id, version)
@@ -119,7 +119,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async facetDesk(call) {
     const { element, limit = VALUES } = call.query
-    const { filter, typeOf } = await askingOf(call)
+    const { filter, typeOf } = await readDeskRequest(call)
     const type = columnType(element, typeOf)
     if (type === 'place' || type === 'rows')
       throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
@@ -139,7 +139,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async histogramDesk(call) {
     const { element, bars = BARS } = call.query
-    const { filter, typeOf } = await askingOf(call)
+    const { filter, typeOf } = await readDeskRequest(call)
     const type = columnType(element, typeOf)
     if (!SPREAD.includes(type)) throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
     const { answer, desk } = await askDesk(call, { ask: 'histogram', filter, element, type, bars })
@@ -154,7 +154,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async getDeskTile(call) {
     const { params, query, reply } = call
-    const { filter, typeOf } = await askingOf(call)
+    const { filter, typeOf } = await readDeskRequest(call)
     const place = query.element ?? '_place'
     if (columnType(place, typeOf) !== 'place')
       throw new Problem('filterInvalid', { at: '/element', reason: 'is no place' })
@@ -179,12 +179,12 @@ async function namesIn(
 }
 
 /** Maximum number of positions in a response, about 500 KB. */
-const MOST_POSITIONS = 15_000
+const MAX_POSITIONS = 15_000
 
 /** Returns the shapes unchanged, or simplified if together they have too many positions. */
 function lightened<T extends { readonly shape: Shape }>(shapes: readonly T[]): T[] {
   const positions = shapes.reduce((sum, { shape }) => sum + positionsOf(shape).length, 0)
-  return positions <= MOST_POSITIONS ? [...shapes] : shapes.map((one) => ({ ...one, shape: thinned(one.shape) }))
+  return positions <= MAX_POSITIONS ? [...shapes] : shapes.map((one) => ({ ...one, shape: simplifyShape(one.shape) }))
 }
 
 /** Ids of questions answered with lines or areas, in any version. */
@@ -208,11 +208,11 @@ const timeText = (at: number, type: AnswerType): string =>
   type === 'day' ? new Date(at).toISOString().slice(0, 10) : new Date(at).toISOString()
 
 /** Reads a page of submissions from the desk, or from the store if the result is the same or there is no desk. */
-async function pageOf(call: Call<'queryDesk'>) {
+async function pageOf(call: EndpointCall<'queryDesk'>) {
   const { services, form, query } = call
   const { limit = PAGE } = query
-  const asking = await askingOf(call)
-  const sort = sortingIn(query.sort, asking.typeOf)
+  const asking = await readDeskRequest(call)
+  const sort = parseSorting(query.sort, asking.typeOf)
   const only = query.columns?.split(',')
   // Unfiltered and newest first: the store's own order.
   const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
@@ -232,7 +232,7 @@ async function pageOf(call: Call<'queryDesk'>) {
   }
 }
 
-type AnyCall = Pick<Call<'countDesk'>, 'services' | 'form' | 'actor'> & {
+type AnyCall = Pick<EndpointCall<'countDesk'>, 'services' | 'form' | 'actor'> & {
   readonly query: { readonly filter?: string; readonly atLeast?: 'now' }
 }
 
@@ -270,18 +270,18 @@ interface Plain {
   readonly limit: number
   readonly after: string | undefined
   readonly only: readonly string[] | undefined
-  readonly asking: Asking
+  readonly asking: DeskRequest
   readonly desk?: DeskState
 }
 
 async function plainPage(services: Services, { form, limit, after, only, asking, desk }: Plain) {
-  const cursor = cursorIn(after)
+  const cursor = parseCursor(after)
   const rows = await services.store.scan((r) => r.submissions.list(form.id, limit + 1, cursor, null))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: await shown(services, form, page, only, asking),
-    next: last && rows.length > limit ? cursorOf({ at: last.submitted_at, seq: last.seq }) : null,
+    next: last && rows.length > limit ? encodeCursor({ at: last.submitted_at, seq: last.seq }) : null,
     desk: desk ?? (await services.desks.withoutEngine()),
   }
 }
@@ -291,9 +291,9 @@ async function shown(
   form: FormRow,
   rows: readonly SubmissionRecord[],
   only: readonly string[] | undefined,
-  { plan, mayAll }: Asking,
+  { plan, mayAll }: DeskRequest,
 ) {
-  const seen = await asSeen(services, form, rows, mayAll)
+  const seen = await redactFor(services, form, rows, mayAll)
   const renamed = await renamedSince(services, form, new Set(seen.map(({ version }) => version)))
   return seen.map((row) => {
     const presented = presentSubmission(row, renamed.get(row.version))

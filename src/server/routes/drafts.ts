@@ -1,13 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
 import { answerBytes } from '../../forms/submission/answerBytes.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { DraftKey, DraftRow, DraftsReader } from '../store/drafts.ts'
 import { closedReason } from '../../forms/publishing/closedReason.ts'
-import { refuseWeb } from '../http/inApp.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { nameFillings } from '../submissions/nameFillings.ts'
 import { deviceTimeOf } from '../submissions/deviceTimeOf.ts'
-import { askedNow, termsOf } from '../submissions/terms.ts'
+import { termsContext, termsOf } from '../submissions/terms.ts'
 import { sendVersionList } from './lists.ts'
 import { presentDraft, presentDraftSummary } from './present.ts'
 import { pageForm } from './pageForm.ts'
@@ -16,9 +16,9 @@ import { versionPage } from './versionPage.ts'
 type Names = 'listDrafts' | 'findDraft' | 'getDraft' | 'getDraftPage' | 'getDraftList' | 'saveDraft' | 'removeDraft'
 
 /** Maximum number of drafts per user. */
-const MOST_DRAFTS = 200
+const MAX_DRAFTS = 200
 /** Maximum total size of a user's drafts, in bytes. */
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 /** Bytes allowed beyond twice the maximum size of an answer, for unfinished input that is not submitted. */
 const HALF_TYPED = 16_000
 /** Prefix of `about` for the draft of a correction, followed by the submission's id. */
@@ -85,8 +85,8 @@ export const draftHandlers: Pick<Handlers, Names> = {
       // A late save must not recreate the draft of a filling that was submitted meanwhile.
       const late = !before && !key.about.startsWith(CORRECTS) && (await w.submissions.isSent(key.form_id, submissionId))
       if (late) throw new Problem('draftNotFound')
-      if (!before && (await w.drafts.count(key.user_id)) >= MOST_DRAFTS) {
-        throw new Problem('tooManyDrafts', { limit: MOST_DRAFTS })
+      if (!before && (await w.drafts.count(key.user_id)) >= MAX_DRAFTS) {
+        throw new Problem('tooManyDrafts', { limit: MAX_DRAFTS })
       }
       const now = Date.now()
       const draft = {
@@ -103,8 +103,8 @@ export const draftHandlers: Pick<Handlers, Names> = {
       }
       const [grown, then] = [bytesOf(draft), before ? bytesOf(before) : 0]
       // A draft may always become smaller.
-      if (grown > then && (await w.drafts.bytes(key.user_id)) + grown - then > MOST_BYTES) {
-        throw new Problem('draftsTooLarge', { limit: MOST_BYTES / 1_000_000 })
+      if (grown > then && (await w.drafts.bytes(key.user_id)) + grown - then > MAX_BYTES) {
+        throw new Problem('draftsTooLarge', { limit: MAX_BYTES / 1_000_000 })
       }
       await w.drafts.put(draft)
       return presentDraft(draft)
@@ -117,7 +117,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
   },
 }
 
-type OfVersion = Pick<Call<'getDraftPage'>, 'services' | 'actor' | 'params'>
+type OfVersion = Pick<EndpointCall<'getDraftPage'>, 'services' | 'actor' | 'params'>
 
 const draftsOf = ({ services, actor, params }: OfVersion) =>
   services.store.read((r) =>
@@ -127,7 +127,9 @@ const draftsOf = ({ services, actor, params }: OfVersion) =>
  * Throws formElsewhere for a form of the driver apps outside of them. Drafts begun there may be removed, and own
  * submissions corrected.
  */
-async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params' | 'query' | 'actor' | 'request'>) {
+async function refuseElsewhere(
+  call: Pick<EndpointCall<'getDraft'>, 'services' | 'params' | 'query' | 'actor' | 'request'>,
+) {
   const { services, request } = call
   const { user_id, form_id, about } = keyOf(call)
   const [form, sent] = await services.store.read((r) =>
@@ -136,7 +138,7 @@ async function refuseElsewhere(call: Pick<Call<'getDraft'>, 'services' | 'params
       about.startsWith(CORRECTS) ? r.submissions.getMine(user_id, about.slice(CORRECTS.length), form_id) : undefined,
     ]),
   )
-  if (form && !sent) await refuseWeb(form, request, services)
+  if (form && !sent) await requireDriverApp(form, request, services)
 }
 
 /** Throws draftNotFound if the user has no draft of this version. */
@@ -187,14 +189,14 @@ const nameless = (row: Listed): Listed => ({ ...row, form_name: '', answers: nul
 async function isOnPage({ services, actor, params }: OfVersion): Promise<boolean> {
   const form = await services.store.read((r) => r.forms.get(params.id, null))
   if (form?.published_version !== params.version) return false
-  const reason = closedReason(termsOf(form), await askedNow(services.store, form, actor))
+  const reason = closedReason(termsOf(form), await termsContext(services.store, form, actor))
   return reason === null || reason === 'formAnswered'
 }
 
 const bytesOf = ({ answers, others, prompts }: Pick<DraftRow, 'answers' | 'others' | 'prompts'>): number =>
   Buffer.byteLength(answers) + Buffer.byteLength(others) + Buffer.byteLength(prompts)
 
-function keyOf({ actor, params, query }: Pick<Call<'getDraft'>, 'actor' | 'params' | 'query'>): DraftKey {
+function keyOf({ actor, params, query }: Pick<EndpointCall<'getDraft'>, 'actor' | 'params' | 'query'>): DraftKey {
   return { user_id: actor.user.id, form_id: params.id, version: params.version, about: query.about ?? '' }
 }
 

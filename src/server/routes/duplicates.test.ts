@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
 })
 afterAll(() => s.end())
 

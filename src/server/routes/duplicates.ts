@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { DuplicatePair } from '../../contract/duplicateShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { mayOn } from '../permissions/roleOn.ts'
-import { changeOf } from '../submissions/decisionOf.ts'
-import { lookForDuplicates } from '../submissions/lookForDuplicates.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
+import { changesOfDecision } from '../submissions/decisionOf.ts'
+import { findDuplicates } from '../submissions/findDuplicates.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { presentSubmission } from './present.ts'
 
@@ -13,7 +13,7 @@ const PAGE = 20
 
 /** Submissions that may be duplicates. */
 export const duplicateHandlers: Pick<Handlers, Names> = {
-  lookForDuplicates: ({ services, form }) => lookForDuplicates(services, form),
+  lookForDuplicates: ({ services, form }) => findDuplicates(services, form),
 
   async listDuplicates({ services, form, query }) {
     const { pairs, waiting } = await services.store.read(async (r) => ({
@@ -58,8 +58,8 @@ export const duplicateHandlers: Pick<Handlers, Names> = {
 }
 
 /** Keeps one of two submissions, and deletes the other with a link to it. */
-async function merge({ services, form, actor }: Call<'decideDuplicate'>, keep: string, gone: string) {
-  if (!mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+async function merge({ services, form, actor }: EndpointCall<'decideDuplicate'>, keep: string, gone: string) {
+  if (!hasPermission(form, actor, 'editor')) throw new Problem('notAllowed')
   const [by, at, undo] = [actor.user.id, Date.now(), randomUUID()]
   await services.store.write(async (w) => {
     const rows = await w.submissions.standing(form.id, [keep, gone])
@@ -69,7 +69,7 @@ async function merge({ services, form, actor }: Call<'decideDuplicate'>, keep: s
     const decision = { row, facts, steps: [{ what: 'merge' as const, was: null, became: keep, reason: null }] }
     await w.submissions.decide(form.id, [decision], { by, at })
     await w.acts.add({ id: undo, form_id: form.id, by, at })
-    await w.acts.addChanges(form.id, undo, [{ seq: row.seq, ...changeOf(decision) }])
+    await w.acts.addChanges(form.id, undo, [{ seq: row.seq, ...changesOfDecision(decision) }])
   })
   services.news.tell(form.id, 'deleted', [gone])
   return { undo }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let second: Voice
+let second: TestClient
 let secondId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   second = await s.as('author2')
   secondId = (await second.call('info')).body.concedoUser?.id ?? ''
@@ -40,7 +40,7 @@ describe('Comments on the elements of a form', () => {
     ])
 
     const [first, answer] = comments.map(({ id }) => ({ ...params(), commentId: id }))
-    const change = (of: typeof first, body: object, voice: Voice) =>
+    const change = (of: typeof first, body: object, voice: TestClient) =>
       voice.call('editElementComment', { params: of ?? {}, body })
     expect((await change(first, { text: 'Mine now' }, second)).problem).toBe('commentNotFound')
     expect((await change(answer, { text: 'Clearer now.' }, second)).body.comments[1]).toMatchObject({

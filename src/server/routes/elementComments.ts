@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type ElementComment, MOST_ELEMENT_COMMENTS } from '../../contract/elementCommentShapes.ts'
+import { type ElementComment, MAX_ELEMENT_COMMENTS } from '../../contract/elementCommentShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { ElementCommentRow } from '../store/elementComments.ts'
 import type { Readers, Writers } from '../store/Store.ts'
-import { mentioned, peopleOf } from './mentions.ts'
+import { mentionedUsers, peopleOnForm } from './mentions.ts'
 
 type Names = 'listElementComments' | 'addElementComment' | 'editElementComment' | 'removeElementComment'
-type Talking = Pick<Call<'addElementComment'>, 'form' | 'actor'>
+type Talking = Pick<EndpointCall<'addElementComment'>, 'form' | 'actor'>
 
 /** Comments of collaborators on elements of a form. */
 export const elementCommentHandlers: Pick<Handlers, Names> = {
@@ -18,10 +18,10 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
     const { services, form, actor, body } = call
     const { element, text, mentions = [] } = body
     return services.store.write(async (w) => {
-      if ((await w.elementComments.count(form.id)) >= MOST_ELEMENT_COMMENTS) {
-        throw new Problem('tooManyElementComments', { limit: MOST_ELEMENT_COMMENTS })
+      if ((await w.elementComments.count(form.id)) >= MAX_ELEMENT_COMMENTS) {
+        throw new Problem('tooManyElementComments', { limit: MAX_ELEMENT_COMMENTS })
       }
-      const told = await mentioned(w, form, mentions)
+      const told = await mentionedUsers(w, form, mentions)
       const at = Date.now()
       const nothing = { edited_at: null, done_at: null, done_by: null }
       const said = { text: text.trim(), mentions: JSON.stringify(told) }
@@ -49,7 +49,7 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
       if (text !== undefined || mentions !== undefined) {
         if (was.by !== actor.user.id) throw new Problem('commentNotFound')
         const before = JSON.parse(was.mentions) as string[]
-        const told = mentions === undefined ? before : await mentioned(w, form, mentions)
+        const told = mentions === undefined ? before : await mentionedUsers(w, form, mentions)
         const said = { text: text?.trim() ?? was.text, mentions: JSON.stringify(told), edited_at: at }
         await w.elementComments.edit(was.id, said)
         await notify(
@@ -73,7 +73,8 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
     const { services, form, actor, params } = call
     return services.store.write(async (w) => {
       const was = await w.elementComments.get(form.id, params.commentId)
-      if (!was || (was.by !== actor.user.id && !mayOn(form, actor, 'owner'))) throw new Problem('commentNotFound')
+      if (!was || (was.by !== actor.user.id && !hasPermission(form, actor, 'owner')))
+        throw new Problem('commentNotFound')
       await w.elementComments.remove(was.id)
       return commentsOn(w, call)
     })
@@ -90,7 +91,7 @@ async function notify(w: Writers, { form, actor }: Talking, ids: readonly string
 
 async function commentsOn(r: Pick<Readers, 'elementComments' | 'sharing'>, { form, actor }: Talking) {
   const rows = await r.elementComments.list(form.id)
-  const people = rows.length === 0 ? new Map<string, string>() : await peopleOf(r, form)
+  const people = rows.length === 0 ? new Map<string, string>() : await peopleOnForm(r, form)
   return { comments: rows.map((row) => present(row, actor.user.id, people)) }
 }
 

@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import { note } from '../audit/note.ts'
+import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import { erasePerson } from '../submissions/erase.ts'
@@ -18,7 +18,7 @@ export const erasingHandlers: Pick<Handlers, Names> = {
   async setRetention({ services, form, actor, body }) {
     await services.store.write(async (w) => {
       await w.reviewSettings.setRetention(form.id, body.days)
-      await note(w, actor, { action: 'form.retention', form, about: { days: body.days } })
+      await writeAuditEntry(w, actor, { action: 'form.retention', form, about: { days: body.days } })
     })
     return { days: body.days }
   },

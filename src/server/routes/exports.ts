@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import { exportFormat } from '../../exports/registry.ts'
-import { inPieces } from '../http/inPieces.ts'
+import { joinIntoChunks } from '../http/joinIntoChunks.ts'
 import { fileNameOf } from '../submissions/exportFileName.ts'
 import type { Handlers } from '../http/route.ts'
-import { seesPersonal } from '../submissions/asSeen.ts'
+import { maySeePersonal } from '../submissions/redactFor.ts'
 import { exportSubmissions } from '../submissions/exportSubmissions.ts'
 
 /** Submissions as files. A form that was never published has none. */
 export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
   async exportSubmissions({ services, form, actor, params, query, reply }) {
     const personal = query.personal === 'true'
-    if (personal && !seesPersonal(form, actor)) throw new Problem('notAllowed')
+    if (personal && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
     const format = exportFormat(params.format)
     if (!format) throw new Problem('notFound')
     const text = await exportSubmissions(services, form, format, { personal })
@@ -22,6 +22,6 @@ export const exportHandlers: Pick<Handlers, 'exportSubmissions'> = {
         'content-disposition',
         `attachment; filename="${form.id}.${format.extension}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       )
-    return Readable.from(inPieces(text))
+    return Readable.from(joinIntoChunks(text))
   },
 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { FormTest } from '../../forms/testing/FormTest.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 const testOf = (id: string, name = 'A fill'): FormTest => ({

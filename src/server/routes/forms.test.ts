@@ -3,12 +3,12 @@ import type { Body } from '../../contract/endpoints.ts'
 import type { FormDetail } from '../../contract/shapes.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let author: Voice
+let s: TestPortal
+let author: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
 })
 afterAll(() => s.end())

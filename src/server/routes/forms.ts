@@ -8,7 +8,7 @@ import { printDocument } from '../../forms/document/printDocument.ts'
 import { readText } from '../../forms/document/Text.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
 import { originOf } from '../http/cookies.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
 import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
@@ -17,11 +17,11 @@ import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument, acceptImport } from './acceptDocument.ts'
-import { foundTemplate } from './ownTemplates.ts'
+import { requireTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
-import { publishDraft, readyDraft } from './publishDraft.ts'
+import { publishDraft, prepareDraft } from './publishDraft.ts'
 import { storedTerms } from './storedTerms.ts'
-import { etagOf, revisionIn } from './revision.ts'
+import { etagOf, editedRevision } from './revision.ts'
 import { presentDetail, presentForm, presentVersion } from './present.ts'
 
 type Names =
@@ -77,9 +77,9 @@ export const formHandlers: Pick<Handlers, Names> = {
   async saveForm(call) {
     const { form, actor, body, request } = call
     refuseArchived(form)
-    const revision = revisionIn(request)
+    const revision = editedRevision(request)
     const document = acceptDocument(body.document, { id: form.id, template: form.template })
-    const saved = await change(call, async (w) => {
+    const saved = await changeForm(call, async (w) => {
       const draft = { document: printDocument(document), by: actor.user.id, at: Date.now() }
       if (!(await w.forms.save(form.id, revision, draft))) throw await staleProblem(w, call)
       await attachLists(w, actor, document)
@@ -92,7 +92,7 @@ export const formHandlers: Pick<Handlers, Names> = {
     const { form, body } = call
     const { terms, ...rest } = body
     const wanted = { ...rest, ...(terms ? storedTerms(terms) : {}) }
-    return change(call, (w) => w.forms.update(form.id, wanted, Date.now()))
+    return changeForm(call, (w) => w.forms.update(form.id, wanted, Date.now()))
   },
 
   async duplicateForm({ services, form, actor, reply }) {
@@ -104,7 +104,7 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async archiveForm(call) {
     const now = Date.now()
-    const archived = await change(call, async (w) => {
+    const archived = await changeForm(call, async (w) => {
       const current = await w.forms.get(call.form.id, call.actor.user.id)
       // A repeated request: the public version was already recorded.
       if (!current || current.archived_at !== null) return
@@ -119,7 +119,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   async restoreForm(call) {
     const { form, actor, body } = call
     const now = Date.now()
-    return change(call, async (w) => {
+    return changeForm(call, async (w) => {
       const current = await w.forms.get(form.id, actor.user.id)
       // Already restored by another request: leave its public page unchanged.
       if (!current || current.archived_at === null) return
@@ -132,11 +132,11 @@ export const formHandlers: Pick<Handlers, Names> = {
   async publishForm(call) {
     const { services, form, actor, request } = call
     refuseArchived(form)
-    const revision = revisionIn(request)
+    const revision = editedRevision(request)
     const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
     if (!draft) throw new Problem('formStale')
-    const ready = await readyDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
-    const published = await change(call, async (w) => {
+    const ready = await prepareDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
+    const published = await changeForm(call, async (w) => {
       // Checked in the transaction that writes, since preparing takes a while.
       const current = await w.forms.get(form.id, actor.user.id)
       if (current?.revision !== revision) throw new Problem('formStale')
@@ -153,7 +153,7 @@ export const formHandlers: Pick<Handlers, Names> = {
 
   async unpublishForm(call) {
     const { form, actor } = call
-    return change(call, async (w) => {
+    return changeForm(call, async (w) => {
       // A repeated request: it was already unpublished.
       const current = await w.forms.get(form.id, actor.user.id)
       if (!current || current.published_version === null) return
@@ -178,7 +178,7 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 }
 
-type FormCall = Pick<Call<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
+type FormCall = Pick<EndpointCall<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
 
 /** Problem of a rejected save, with what the client needs for merging: the current form, and who saved it. */
 export async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
@@ -188,7 +188,7 @@ export async function staleProblem(w: Writers, { form, actor, services }: FormCa
 }
 
 /** Writes and returns the form as changed. */
-export async function change(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
+export async function changeForm(call: FormCall, write: (w: Writers) => Promise<unknown>): Promise<FormSummary> {
   const { services, form, actor, reply } = call
   const changed = await services.store.write(async (w) => {
     await write(w)
@@ -243,7 +243,7 @@ async function startingDocument(services: Services, actor: Actor, body: Body<'cr
   if (preset !== undefined) return { document: await presetDocument(services.presets, preset, body.language) }
   if (ownTemplate !== undefined) {
     const { from, stored } = await services.store.read(async (r) => ({
-      from: (await foundTemplate(r, actor, ownTemplate)).form_id,
+      from: (await requireTemplate(r, actor, ownTemplate)).form_id,
       stored: await r.ownTemplates.document(ownTemplate),
     }))
     return { document: withNewId(acceptDocument(stored)), from }

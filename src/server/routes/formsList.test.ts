@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let author: Voice
+let s: TestPortal
+let author: TestClient
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
   const named = async (key: string, id: string, name: string) => {
     ids[key] = id

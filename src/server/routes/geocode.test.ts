@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
 const NOMINATIM = {
   lat: '21.0245',
@@ -38,8 +38,8 @@ beforeAll(async () => {
 })
 afterAll(() => void fake.close())
 
-async function on<T>(env: { readonly [name: string]: string }, work: (s: Serving) => Promise<T>): Promise<T> {
-  const s = await serving(env)
+async function on<T>(env: { readonly [name: string]: string }, work: (s: TestPortal) => Promise<T>): Promise<T> {
+  const s = await testPortal(env)
   try {
     return await work(s)
   } finally {

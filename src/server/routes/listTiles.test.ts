@@ -2,15 +2,15 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, WELL } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { TILED_LAYER } from '../../geo/tiled.ts'
+import { LIST_TILE_LAYER } from '../../geo/listTiles.ts'
 
-let s: SharedServing
-let author: Voice
+let s: SharedPortal
+let author: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   author = await s.as('author')
 })
 
@@ -50,7 +50,7 @@ function read({ id, hash }: { readonly id: string; readonly hash: string }, plac
 }
 
 function idsIn(bytes: Buffer): readonly unknown[] {
-  const layer = new VectorTile(new PbfReader(bytes)).layers[TILED_LAYER]
+  const layer = new VectorTile(new PbfReader(bytes)).layers[LIST_TILE_LAYER]
   return Array.from({ length: layer?.length ?? 0 }, (_, at) => layer?.feature(at).properties['id'])
 }
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, WELL } from '../../../tests/kit/publishedForm.ts'
-import { serving, type CallOptions, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type CallOptions, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { cleanLists } from '../jobs/cleanLists.ts'
 
@@ -14,15 +14,15 @@ const TOWNS = {
   ],
 }
 
-let s: Serving
-let author: Voice
+let s: TestPortal
+let author: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
 })
 afterAll(() => s.end())
 
-function upload(voice: Voice, id: string, file: string | Buffer, more: CallOptions = {}) {
+function upload(voice: TestClient, id: string, file: string | Buffer, more: CallOptions = {}) {
   return voice.call('uploadList', {
     params: { id },
     query: { format: 'csv' },

@@ -1,15 +1,15 @@
 import { Problem } from '../../contract/problems.ts'
 import { attachedFiles } from '../../forms/document/attachedFiles.ts'
-import { sendForever } from '../http/sendForever.ts'
-import { readGeoJson, sayGeoJsonProblem } from '../../forms/maps/readGeoJson.ts'
+import { sendImmutable } from '../http/sendImmutable.ts'
+import { readGeoJson, geoJsonProblemText } from '../../forms/maps/readGeoJson.ts'
 import { packJson, packList, unpackList } from '../lists/packList.ts'
-import { readFile } from '../lists/readFile.ts'
+import { parseListFile } from '../lists/parseListFile.ts'
 import { pageForm } from './pageForm.ts'
-import { offeredPlaces, sendPlaces, takesPlaces } from './sendPlaces.ts'
+import { offeredPlaces, sendPlaces, usesPlacesOf } from './sendPlaces.ts'
 import { listKey } from '../../forms/lists/ChoiceList.ts'
 import type { ListContent } from '../../contract/shapes.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { TiledList } from '../lists/FeatureTiles.ts'
 import type { Services } from '../Services.ts'
 
@@ -22,7 +22,7 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getL
     if (form.archived_at !== null) throw new Problem('formArchived')
     if (!Buffer.isBuffer(body)) throw new Problem('badRequest', { reason: 'body must be the bytes of a file' })
     const format = query.format as 'csv' | 'json'
-    const { list, value, label } = readFile(body, format)
+    const { list, value, label } = parseListFile(body, format)
     const { hash, gzip } = await packList(list)
     const now = Date.now()
     await services.store.write(async (w) => {
@@ -45,7 +45,7 @@ export const listHandlers: Pick<Handlers, 'uploadList' | 'uploadOverlay' | 'getL
     if (form.archived_at !== null) throw new Problem('formArchived')
     if (!Buffer.isBuffer(body)) throw new Problem('badRequest', { reason: 'body must be the bytes of a file' })
     const read = readGeoJson(body.toString('utf8'))
-    if ('key' in read) throw new Problem('overlayUnreadable', { reason: sayGeoJsonProblem(read) })
+    if ('key' in read) throw new Problem('overlayUnreadable', { reason: geoJsonProblemText(read) })
     const { hash, gzip } = await packJson(read.collection)
     const now = Date.now()
     await services.store.write(async (w) => {
@@ -78,7 +78,7 @@ const names = (form: FormProps, hash: string): boolean => attachedFiles(form).so
  * listNotFound.
  */
 export async function sendVersionList(
-  call: Pick<Call<'getList'>, 'services' | 'reply' | 'request'>,
+  call: Pick<EndpointCall<'getList'>, 'services' | 'reply' | 'request'>,
   formId: string,
   version: number,
   hash: string,
@@ -86,7 +86,7 @@ export async function sendVersionList(
 ): Promise<ListContent> {
   const { services } = call
   const { compiled } = await services.versions.get(formId, version)
-  if (takesPlaces(compiled.form, hash)) {
+  if (usesPlacesOf(compiled.form, hash)) {
     const userId = await services.store.read((r) => r.forms.publisherOf(formId, version))
     return sendPlaces(call, await offeredPlaces(services, { formId, userId, sourceId: hash }))
   }
@@ -96,7 +96,7 @@ export async function sendVersionList(
 
 /** Sends a stored list, which is immutable and already compressed. */
 export async function sendList(
-  { services, reply }: Pick<Call<'getList'>, 'services' | 'reply'>,
+  { services, reply }: Pick<EndpointCall<'getList'>, 'services' | 'reply'>,
   formId: string,
   hash: string,
   cache: 'public' | 'private',
@@ -104,7 +104,7 @@ export async function sendList(
   const gzip = await services.store.read((r) => r.lists.ofForm(formId, hash))
   if (!gzip) throw new Problem('listNotFound')
   // Buffers bypass the response schema.
-  return (await sendForever(reply, { gzip }, 'application/json; charset=utf-8', cache)) as unknown as ListContent
+  return (await sendImmutable(reply, { gzip }, 'application/json; charset=utf-8', cache)) as unknown as ListContent
 }
 
 const TILE = 'application/vnd.mapbox-vector-tile'
@@ -116,12 +116,12 @@ export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
     // Only the column the form stores, since each column needs an index.
     const isNamed = (compiled.form.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
     if (!isNamed) throw new Problem('listNotFound')
-    const isOfPlaces = takesPlaces(compiled.form, hash)
+    const isOfPlaces = usesPlacesOf(compiled.form, hash)
     const list = isOfPlaces ? await tiledPlaces(services, form, hash) : tiledFile(services, id, hash)
     const place = { z: Number(z), x: Number(x), y: Number.parseInt(y, 10) }
     const gzip = await services.tiles.tile({ ...list, column: by }, place)
     if (!gzip) throw new Problem('listNotFound')
-    const sent = await sendForever(reply, { gzip }, TILE, isOfPlaces ? 'private' : 'public')
+    const sent = await sendImmutable(reply, { gzip }, TILE, isOfPlaces ? 'private' : 'public')
     // Places change over time.
     if (isOfPlaces) reply.header('cache-control', 'private, max-age=60')
     return sent

@@ -7,15 +7,15 @@ import { applyShared } from '../../forms/live/applyShared.ts'
 import type { Handlers } from '../http/route.ts'
 import { attachLists } from '../lists/attachLists.ts'
 import { acceptDocument } from './acceptDocument.ts'
-import { change, refuseArchived, staleProblem } from './forms.ts'
-import { revisionIn } from './revision.ts'
+import { changeForm, refuseArchived, staleProblem } from './forms.ts'
+import { editedRevision } from './revision.ts'
 
 /** Collaborative editing: edits as they are made, and who is present. */
 export const liveHandlers: Pick<Handlers, 'editForm' | 'liveForm'> = {
   async editForm(call) {
     const { services, form, actor, body, request } = call
     refuseArchived(form)
-    const revision = revisionIn(request)
+    const revision = editedRevision(request)
     const stale = () => services.store.write(async (w) => Promise.reject(await staleProblem(w, call)))
     const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
     if (!draft) return stale()
@@ -23,7 +23,7 @@ export const liveHandlers: Pick<Handlers, 'editForm' | 'liveForm'> = {
     const changed = applyShared(before, body.patches as readonly DocumentPatch[])
     if (!changed) throw new Problem('badRequest')
     const document = acceptDocument(printDocument(changed), { id: form.id, template: form.template })
-    const saved = await change(call, async (w) => {
+    const saved = await changeForm(call, async (w) => {
       const draft = { document: printDocument(document), by: actor.user.id, at: Date.now() }
       if (!(await w.forms.save(form.id, revision, draft))) throw await staleProblem(w, call)
       await attachLists(w, actor, document)

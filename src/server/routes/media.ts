@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import { isMediaRef } from '../../forms/media/MediaRef.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { honestName, showsInline } from '../media/fileNames.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { downloadName, showsInline } from '../media/fileNames.ts'
 import { mediaZip } from '../media/mediaZip.ts'
 import { readRange } from '../media/readRange.ts'
 import { thumbKey } from '../media/Thumbnails.ts'
-import { tidyName } from '../media/uploadAbout.ts'
-import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import { sanitizeFileName } from '../media/uploadMetadata.ts'
+import { redactFor, maySeePersonal } from '../submissions/redactFor.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 
 type Names = 'startUpload' | 'getUpload' | 'sendUpload' | 'dropUpload' | 'heldMedia' | 'getMedia' | 'exportMedia'
-type Protocol = Pick<Call<'sendUpload'>, 'services' | 'actor' | 'request' | 'reply'>
+type Protocol = Pick<EndpointCall<'sendUpload'>, 'services' | 'actor' | 'request' | 'reply'>
 
 /** Content-Security-Policy of uploaded files: nothing in them may run, load or be framed. */
 const SANDBOX = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox"
@@ -53,7 +53,7 @@ export const mediaHandlers: Pick<Handlers, Names> = {
       return reply.type('image/webp').send(await files.open(thumbKey(media.blob)))
     }
     const { type, size, name } = media
-    const honest = honestName(name, type)
+    const honest = downloadName(name, type)
     const shown = showsInline(type) ? 'inline' : 'attachment'
     const range = readRange(request.headers.range, size)
     reply
@@ -68,7 +68,7 @@ export const mediaHandlers: Pick<Handlers, Names> = {
 
   async exportMedia({ services, form, actor, query, reply }) {
     const personal = query.personal === 'true'
-    if (personal && !seesPersonal(form, actor)) throw new Problem('notAllowed')
+    if (personal && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
     reply
       .type('application/zip')
       .header('cache-control', 'no-store')
@@ -87,7 +87,11 @@ async function protocol({ services, actor, request, reply }: Protocol): Promise<
 }
 
 /** Returns a file the user may see: their own, or one in a submission they sent or may view. */
-async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services' | 'actor'> & { hash: string }) {
+async function seen({
+  services,
+  actor,
+  hash,
+}: Pick<EndpointCall<'getMedia'>, 'services' | 'actor'> & { hash: string }) {
   const { store } = services
   const own = await store.read((r) => r.media.ofPerson(hash, actor.user.id))
   if (own) return own
@@ -95,8 +99,8 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
     const media = { ...blob, name: nameIn(JSON.parse(input), hash) ?? hash.slice(0, 12) }
     if (submitter_id === actor.user.id) return media
     const form = await store.read((r) => r.forms.get(form_id, actor.user.id))
-    if (!form || !mayOn(form, actor, 'viewer')) continue
-    const [shown] = await asSeen(services, form, [{ version, input }], seesPersonal(form, actor))
+    if (!form || !hasPermission(form, actor, 'viewer')) continue
+    const [shown] = await redactFor(services, form, [{ version, input }], maySeePersonal(form, actor))
     if (shown && nameIn(JSON.parse(shown.input), hash) !== null) return media
   }
   return null
@@ -105,7 +109,7 @@ async function seen({ services, actor, hash }: Pick<Call<'getMedia'>, 'services'
 /** The file's name, found anywhere in the answers. */
 function nameIn(answers: unknown, hash: string): string | null {
   if (typeof answers !== 'object' || answers === null) return null
-  if (isMediaRef(answers)) return answers.hash === hash ? tidyName(answers.name) : null
+  if (isMediaRef(answers)) return answers.hash === hash ? sanitizeFileName(answers.name) : null
   for (const answer of Object.values(answers)) {
     const name = nameIn(answer, hash)
     if (name !== null) return name

@@ -3,7 +3,7 @@ import type { FormRow } from '../store/forms/reader.ts'
 import type { Readers } from '../store/Store.ts'
 
 /** Everyone with a role on a form: names by user id. */
-export async function peopleOf(
+export async function peopleOnForm(
   r: Pick<Readers, 'sharing'>,
   { id, owner_id, owner_name }: FormRow,
 ): Promise<ReadonlyMap<string, string>> {
@@ -15,13 +15,13 @@ export async function peopleOf(
  * Returns the users mentioned in a comment, without repetitions. Throws personNotOnForm for users who may not see the
  * form.
  */
-export async function mentioned(
+export async function mentionedUsers(
   r: Pick<Readers, 'sharing'>,
   form: FormRow,
   ids: readonly string[],
 ): Promise<readonly string[]> {
   if (ids.length === 0) return []
-  const people = await peopleOf(r, form)
+  const people = await peopleOnForm(r, form)
   if (ids.some((id) => !people.has(id))) throw new Problem('personNotOnForm')
   return [...new Set(ids)]
 }

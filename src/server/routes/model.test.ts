@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { languageModel, type ModelCall } from '../../../tests/kit/languageModel.ts'
+import { languageModelServer, type ModelCall } from '../../../tests/kit/languageModelServer.ts'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving } from '../../../tests/kit/serving.ts'
+import { testPortal } from '../../../tests/kit/testPortal.ts'
 
 const ends: (() => unknown)[] = []
 afterAll(async () => {
@@ -10,9 +10,9 @@ afterAll(async () => {
 
 /** A form on a server whose model responds this way; without `answer`, the server has no model. */
 async function withModel(answer?: (call: ModelCall) => unknown) {
-  const model = answer && (await languageModel(answer))
+  const model = answer && (await languageModelServer(answer))
   if (model) ends.push(model.end)
-  const s = await serving(model?.env)
+  const s = await testPortal(model?.env)
   ends.push(() => s.end())
   const form = await publishedForm(s)
   const params = { id: form.id }

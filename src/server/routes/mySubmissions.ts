@@ -4,7 +4,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { firstPicture } from '../submissions/firstPicture.ts'
-import { correct } from '../submissions/correct.ts'
+import { applyCorrection } from '../submissions/applyCorrection.ts'
 import { nameFilling } from '../submissions/nameFillings.ts'
 import { sendVersionList } from './lists.ts'
 import { presentMine, presentOwnEditions } from './present.ts'
@@ -43,7 +43,7 @@ export const mySubmissionHandlers: Pick<Handlers, Names> = {
     const row =
       (await services.store.read((r) => r.submissions.getMine(actor.user.id, params.submissionId, PageId))) ??
       (await mine(services, actor, params.submissionId))
-    return correct(services, actor, row, body)
+    return applyCorrection(services, actor, row, body)
   },
 }
 

@@ -1,12 +1,12 @@
 import { Problem } from '../../contract/problems.ts'
 import { streakOf } from '../../forms/agreement/streak.ts'
-import { comparisonsFor, judgingOf } from '../tasks/judging.ts'
+import { comparisonsFor, comparisonOfAnswer } from '../tasks/answerComparison.ts'
 import { reopenStale } from '../tasks/reopenStale.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { LEASE_MS } from '../store/tasks/TaskLeases.ts'
-import { driverOf, namesDriver } from '../http/actorOf.ts'
-import { refuseWeb } from '../http/inApp.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import { driverActorOf, hasDriverToken } from '../http/actorOf.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import { presentOpenTask } from './presentTask.ts'
 import { pageForm, publishedForm } from './pageForm.ts'
 
@@ -32,7 +32,7 @@ const lease = { seconds: LEASE_MS / 1_000 }
 /** Tasks for collectors: listing, leasing, renewing, releasing. */
 export const openTaskHandlers: Pick<Handlers, Names> = {
   async listOpenTasks({ services, params, query, actor, request }) {
-    const worker = namesDriver(request) ? await driverOf(request, services) : actor
+    const worker = hasDriverToken(request) ? await driverActorOf(request, services) : actor
     const { form } = await pageForm({ services, actor: worker, request }, params.id)
     const now = Date.now()
     const userId = worker?.user.id ?? null
@@ -40,7 +40,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const settings = await store.read((r) => r.tasks.settings(form.id))
     await reopenStale(store, form.id, settings, now)
     const { order, outcomes, paused } = settings
-    const asked = { formId: form.id, userId, from: placeIn(query), box: boxIn(query), now }
+    const asked = { formId: form.id, userId, from: placeIn(query), box: readBox(query), now }
     // Lists show the nearest tasks; the form's order determines which comes next.
     const wanted = { ...asked, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
     const tasks = await store.leases.nearby(wanted)
@@ -74,7 +74,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
       formId: form.id,
       userId: actor.user.id,
       from: placeIn(body),
-      box: boxIn(body),
+      box: readBox(body),
       except: body.except,
       order,
       chance: Math.random(),
@@ -104,7 +104,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
 
   async skipTask({ services, params, body, actor, request }) {
     const form = await publishedForm(services, params.id)
-    await refuseWeb(form, request, services)
+    await requireDriverApp(form, request, services)
     const { id } = form
     const { reason, note } = body
     const skip = { reason: String(reason), note: note?.trim() || null }
@@ -128,7 +128,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
       return {}
     }
     const { compiled } = await services.versions.get(form.id, form.published_version)
-    const judging = judgingOf(settings, compiled, null)
+    const judging = comparisonOfAnswer(settings, compiled, null)
     const refusal = await store.leases.answer({
       formId: form.id,
       task: task.id,
@@ -169,12 +169,12 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
 }
 
 /** [longitude, latitude]; null unless both are given. */
-function placeIn({ longitude, latitude }: Call<'nextTask'>['body']): readonly [number, number] | null {
+function placeIn({ longitude, latitude }: EndpointCall<'nextTask'>['body']): readonly [number, number] | null {
   return longitude === undefined || latitude === undefined ? null : [longitude, latitude]
 }
 
 /** [west, south, east, north]; undefined if none is given. Throws badRequest if only some are. */
-export function boxIn({ west, south, east, north }: Call<'nextTask'>['body']): Bounds | undefined {
+export function readBox({ west, south, east, north }: EndpointCall<'nextTask'>['body']): Bounds | undefined {
   const sides = [west, south, east, north].filter((side) => side !== undefined)
   if (sides.length === 0) return undefined
   if (west === undefined || south === undefined || east === undefined || north === undefined || south > north) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
 const ALLOWED = 'https://data.example.org'
 
-let s: Serving
+let s: TestPortal
 beforeAll(async () => {
-  s = await serving({ FORM_ORIGINS: `${ALLOWED}, http://10.0.0.5:8080`, PUBLIC_URL: 'https://forms.localhost' })
+  s = await testPortal({ FORM_ORIGINS: `${ALLOWED}, http://10.0.0.5:8080`, PUBLIC_URL: 'https://forms.localhost' })
 })
 afterAll(() => s.end())
 

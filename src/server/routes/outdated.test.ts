@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 it('outdated translations are stored for authors and hidden from collectors', async () => {

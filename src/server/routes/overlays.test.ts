@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
 const WELLS = {
@@ -10,15 +10,15 @@ const WELLS = {
   ],
 }
 
-let s: Serving
-let author: Voice
+let s: TestPortal
+let author: TestClient
 beforeAll(async () => {
-  s = await serving({ FORM_ORIGINS: 'https://tiles.example' })
+  s = await testPortal({ FORM_ORIGINS: 'https://tiles.example' })
   author = await s.as('author')
 })
 afterAll(() => s.end())
 
-const upload = (voice: Voice, id: string, file: unknown) =>
+const upload = (voice: TestClient, id: string, file: unknown) =>
   voice.call('uploadOverlay', {
     params: { id },
     raw: typeof file === 'string' ? file : JSON.stringify(file),

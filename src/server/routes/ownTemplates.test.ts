@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let author: Voice
-let second: Voice
+let s: TestPortal
+let author: TestClient
+let second: TestClient
 let id: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
   second = await s.as('author2')
   id = (await publishedForm(s, [stored('text', 'depth')])).id
@@ -17,7 +17,7 @@ afterAll(() => s.end())
 
 const make = async (shared: string, voice = author) =>
   voice.call('addTemplate', { params: { id }, body: { name: `For ${shared}`, shared } })
-const names = async (voice: Voice) => (await voice.call('listTemplates')).body.templates.map(({ name }) => name)
+const names = async (voice: TestClient) => (await voice.call('listTemplates')).body.templates.map(({ name }) => name)
 
 describe('A template created by an author', () => {
   it('starts a new form with its questions and a new id', async () => {

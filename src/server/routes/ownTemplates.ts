@@ -1,9 +1,9 @@
 import { AUDIENCE } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { OwnTemplate } from '../../contract/templateShapes.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { newId } from '../../forms/document/newId.ts'
-import { printSyntax } from '../../logic/syntaxTree.ts'
+import { serializeTrees } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
 import { isAdmin, type Actor } from '../permissions/Actor.ts'
 import { refuseOpening } from '../permissions/refuseOpening.ts'
@@ -27,13 +27,13 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
       const document = JSON.stringify(await w.forms.draft(form.id))
       const about = { id, name: body.name.trim(), shared: body.shared, template: form.template }
       await w.ownTemplates.add({ ...about, owner_id: actor.user.id, form_id: form.id, made_at: Date.now(), document })
-      return presentTemplate(await foundTemplate(w, actor, id), actor)
+      return presentTemplate(await requireTemplate(w, actor, id), actor)
     })
   },
 
   async getTemplate({ services, actor, params }) {
     const { template, document } = await services.store.read(async (r) => ({
-      template: await foundTemplate(r, actor, params.templateId),
+      template: await requireTemplate(r, actor, params.templateId),
       document: await r.ownTemplates.document(params.templateId),
     }))
     return {
@@ -45,14 +45,14 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
       terms: null,
       document,
       validator: null,
-      syntax: printSyntax(sourcesIn(document).expressions),
+      syntax: serializeTrees(formFeaturesOf(document).expressions),
       origins: [...services.config.formOrigins],
     }
   },
 
   async updateTemplate({ services, actor, params: { templateId }, body }) {
     return services.store.write(async (w) => {
-      const template = await foundTemplate(w, actor, templateId)
+      const template = await requireTemplate(w, actor, templateId)
       refuseOthers(template, actor)
       const { name, shared } = body
       if (shared === 'everyone' && template.shared !== 'everyone') {
@@ -60,13 +60,13 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
       }
       const change = { ...(name ? { name: name.trim() } : {}), ...(shared ? { shared } : {}) }
       if (Object.keys(change).length > 0) await w.ownTemplates.update(templateId, change)
-      return presentTemplate(await foundTemplate(w, actor, templateId), actor)
+      return presentTemplate(await requireTemplate(w, actor, templateId), actor)
     })
   },
 
   async removeTemplate({ services, actor, params: { templateId } }) {
     await services.store.write(async (w) => {
-      refuseOthers(await foundTemplate(w, actor, templateId), actor)
+      refuseOthers(await requireTemplate(w, actor, templateId), actor)
       await w.ownTemplates.remove(templateId)
     })
     return {}
@@ -76,7 +76,11 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
 const scopeOf = (actor: Actor) => ({ userId: actor.user.id, all: isAdmin(actor) })
 
 /** Returns a template the user may use. Throws templateNotFound. */
-export async function foundTemplate(r: Pick<Readers, 'ownTemplates'>, actor: Actor, id: string): Promise<TemplateRow> {
+export async function requireTemplate(
+  r: Pick<Readers, 'ownTemplates'>,
+  actor: Actor,
+  id: string,
+): Promise<TemplateRow> {
   const template = await r.ownTemplates.get(scopeOf(actor), id)
   if (!template) throw new Problem('templateNotFound')
   return template

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
+let s: SharedPortal
 let well: PublishedForm
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   well = await publishedForm(s, [
     stored('text', 'name'),
     { id: 'logo0001', kind: 'image', settings: { src: '/maps/logo.png', alt: 'Logo' } },

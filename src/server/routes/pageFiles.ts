@@ -1,13 +1,13 @@
 import { API } from '../../contract/base.ts'
 import { attachedFiles } from '../../forms/document/attachedFiles.ts'
-import { picturesIn } from '../../forms/document/picturesIn.ts'
-import { keptFiles } from '../http/keptFiles.ts'
-import { keptPortal } from '../http/keptPortal.ts'
+import { imageUrlsIn } from '../../forms/document/imageUrlsIn.ts'
+import { cacheableFiles } from '../http/cacheableFiles.ts'
+import { cacheablePortalFiles } from '../http/cacheablePortalFiles.ts'
 import { publicPage } from './pages.ts'
 import { Problem } from '../../contract/problems.ts'
-import { sendForever } from '../http/sendForever.ts'
+import { sendImmutable } from '../http/sendImmutable.ts'
 import { compileStored } from '../submissions/Versions.ts'
-import { compressed, validatorCode, validatorHash } from '../validators/validatorCode.ts'
+import { compressCode, validatorCode, validatorHash } from '../validators/validatorCode.ts'
 import { pageForm } from './pageForm.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
@@ -16,7 +16,10 @@ import type { Handlers } from '../http/route.ts'
 
 /** Cached by client folder: a build does not change while the server runs. */
 const readers = new Map<string, ReturnType<typeof readerOf>>()
-const readerOf = (clientDir: string) => ({ formFiles: keptFiles(clientDir), portalFiles: keptPortal(clientDir) })
+const readerOf = (clientDir: string) => ({
+  formFiles: cacheableFiles(clientDir),
+  portalFiles: cacheablePortalFiles(clientDir),
+})
 
 /** Files a device caches to use a form offline. */
 export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
@@ -48,7 +51,7 @@ function dataOf({ formId, validator }: Page, document: StoredDocument): string[]
   return [
     ...(validator === null ? [] : [`${at}/validators/${validator}/validator.js`]),
     ...new Set(lists.map(({ hash }) => `${at}/lists/${hash}`)),
-    ...picturesIn(document),
+    ...imageUrlsIn(document),
   ]
 }
 
@@ -60,18 +63,18 @@ export const validatorHandlers: Pick<Handlers, 'getPageValidator' | 'getPreviewV
     const { form, compiled, validator } = await pageForm({ services, actor, request }, params.id, 'begun')
     const { id, published_version: version } = form
     const stored = await services.store.read((r) => r.validators.get(id, params.hash))
-    if (stored) return sendForever(reply, stored, SCRIPT, 'public')
+    if (stored) return sendImmutable(reply, stored, SCRIPT, 'public')
     // Published by an older release, whose validator code differs.
     if (validator !== params.hash) throw new Problem('notFound')
-    const packed = await compressed(validatorCode(compiled.schema))
+    const packed = await compressCode(validatorCode(compiled.schema))
     await services.store.write((w) => w.validators.put({ form_id: id, version, hash: validator, ...packed }))
-    return sendForever(reply, packed, SCRIPT, 'public')
+    return sendImmutable(reply, packed, SCRIPT, 'public')
   },
 
   /** A draft changes with each save: its validator is compiled on demand. */
   async getPreviewValidator({ services, form, params, reply }) {
     const { schema } = compileStored(await services.store.read((r) => r.forms.draft(form.id)))
     if (validatorHash(schema) !== params.hash) throw new Problem('notFound')
-    return sendForever(reply, await compressed(validatorCode(schema)), SCRIPT, 'private')
+    return sendImmutable(reply, await compressCode(validatorCode(schema)), SCRIPT, 'private')
   },
 }

@@ -4,10 +4,10 @@ import type { PageTerms } from '../../contract/shapes.ts'
 import { refusalReason, closedReason } from '../../forms/publishing/closedReason.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { FastifyRequest } from 'fastify'
-import { refuseWeb } from '../http/inApp.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { askedNow, openTerms } from '../submissions/terms.ts'
+import { termsContext, openTerms } from '../submissions/terms.ts'
 import type { ReadyVersion } from '../submissions/Versions.ts'
 
 type Published = FormRow & { readonly published_version: number }
@@ -38,10 +38,10 @@ export async function pageForm(
 ): Promise<PageForm> {
   const form = await publishedForm(services, id)
   const ready = await services.versions.get(form.id, form.published_version)
-  const asked = await askedNow(services.store, form, actor)
+  const asked = await termsContext(services.store, form, actor)
   const terms = openTerms(form, asked, ready.compiled.title, when === 'begun' ? refusalReason : closedReason)
   const corrects = when === 'begun' && (await hasSent(services, form, actor))
-  if (!corrects) await refuseWeb(form, request, services)
+  if (!corrects) await requireDriverApp(form, request, services)
   return { ...ready, form, terms }
 }
 

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { EndpointName } from '../../contract/endpoints.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type CallOptions, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type CallOptions, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
 })
 afterAll(() => s.end())

@@ -1,20 +1,20 @@
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
-import { withoutNotes } from '../../forms/document/withoutNotes.ts'
-import { printSyntax } from '../../logic/syntaxTree.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
+import { withoutAuthorData } from '../../forms/document/withoutAuthorData.ts'
+import { serializeTrees } from '../../logic/syntaxTree.ts'
 import type { Page } from '../../contract/shapes.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import { collectsPlaces, shownPlaces } from '../places/shownPlaces.ts'
 import { compileStored } from '../submissions/Versions.ts'
 import { validatorHash } from '../validators/validatorCode.ts'
 import { pageForm } from './pageForm.ts'
 
-type PageAsked = Pick<Call<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
+type PageAsked = Pick<EndpointCall<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
 
 /** Returns the public page of a form for the caller. Throws the problem that prevents the form from being answered. */
 export async function publicPage({ services, params, actor, request }: PageAsked): Promise<Page> {
   const { form, terms, validator, syntax } = await pageForm({ services, actor, request }, params.id)
   const { id: formId, name, template, audience, published_version: version } = form
-  const document = withoutNotes(await services.store.read((r) => r.forms.version(formId, version)))
+  const document = withoutAuthorData(await services.store.read((r) => r.forms.version(formId, version)))
   const origins = [...services.config.formOrigins]
   const shown = collectsPlaces(form) ? await shownPlaces(services, form) : null
   const placesShow = shown?.nodes.flatMap(({ path }) => path ?? [])
@@ -30,7 +30,7 @@ export const pageHandlers: Pick<Handlers, 'getPage' | 'getPreview'> = {
     const document = await services.store.read((r) => r.forms.draft(form.id))
     const { id: formId, name, template, audience } = form
     const validator = validatorHash(compileStored(document).schema)
-    const syntax = printSyntax(sourcesIn(document).expressions)
+    const syntax = serializeTrees(formFeaturesOf(document).expressions)
     const origins = [...services.config.formOrigins]
     return { formId, name, version: null, template, audience, terms: null, document, validator, syntax, origins }
   },

@@ -7,11 +7,11 @@ interface PageCursor extends Cursor {
 }
 
 /** Opaque cursor of the next page of submissions. */
-export const cursorOf = ({ at, seq, total }: PageCursor): string =>
+export const encodeCursor = ({ at, seq, total }: PageCursor): string =>
   Buffer.from([at, seq, ...(total === undefined ? [] : [total])].join('.')).toString('base64url')
 
-/** Parses a cursor of `cursorOf`. Throws badRequest. */
-export function cursorIn(text: string | undefined): PageCursor | null {
+/** Parses a cursor of `encodeCursor`. Throws badRequest. */
+export function parseCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null
   const parts = /^(-?\d{1,16})\.(\d{1,16})(?:\.(\d{1,16}))?$/.exec(Buffer.from(text, 'base64url').toString())
   if (!parts) throw new Problem('badRequest', { reason: 'querystring/cursor is not one that this server gave' })
@@ -19,7 +19,7 @@ export function cursorIn(text: string | undefined): PageCursor | null {
 }
 
 /** Parses `west,south,east,north` in degrees. Throws badRequest. */
-export function boxIn(text: string | undefined): Box | null {
+export function parseBox(text: string | undefined): Box | null {
   if (text === undefined) return null
   const [west, south, east, north, ...more] = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)))
   const numbers = [west, south, east, north].every((one) => one !== undefined && Number.isFinite(one))

@@ -1,12 +1,12 @@
 import { Problem } from '../../contract/problems.ts'
 import type { NearbyPlaces } from '../../contract/placeShapes.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { likeness } from '../places/likeness.ts'
-import { nearest, type Near } from '../places/nearest.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { nameSimilarity } from '../places/nameSimilarity.ts'
+import { nearestPlaces, type Near } from '../places/nearestPlaces.ts'
 import { nameOf, publicPlace } from '../places/publicPlace.ts'
 import { shownPlaces } from '../places/shownPlaces.ts'
 import type { Services } from '../Services.ts'
-import { boxIn } from './paging.ts'
+import { parseBox } from './paging.ts'
 import { pageForm } from './pageForm.ts'
 
 type Names =
@@ -36,7 +36,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
       return { shown: true, places: rows.map((row) => publicPlace(row, shown.paths, null)) }
     }
     const near = await services.store.scan((r) =>
-      nearest([longitude, latitude], limit, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
+      nearestPlaces([longitude, latitude], limit, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
     return { shown: true, places: await present(services, shown, near) }
   },
@@ -45,7 +45,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
     const shown = await shownBy({ services, actor, request }, params.id, 'begun')
     if (!shown) return HIDDEN
     const near = await services.store.scan((r) =>
-      nearest([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
+      nearestPlaces([longitude, latitude], COMPARED, (boxes, atMost) => r.places.within(shown.formId, boxes, atMost)),
     )
     const close = near.filter(({ distance }) => distance <= SAME_RADIUS)
     const rows = await services.store.read((r) =>
@@ -57,7 +57,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
     const likely = close
       .map((place) => {
         const row = rows.get(place.seq)
-        return { place, like: row ? likeness(nameOf(row), name) : 0 }
+        return { place, like: row ? nameSimilarity(nameOf(row), name) : 0 }
       })
       // At the same spot half of the bigrams may differ; with distance, names must be ever more similar.
       .filter(({ place, like }) => like >= 0.5 + 0.4 * (place.distance / SAME_RADIUS))
@@ -68,7 +68,7 @@ export const placeHandlers: Pick<Handlers, Names> = {
   },
 
   async listPlaceMarks({ services, params, query, actor, request }) {
-    const box = boxIn(query.bbox)
+    const box = parseBox(query.bbox)
     const shown = await shownBy({ services, actor, request }, params.id)
     if (!shown || !box) return { shown: false, marks: [] }
     const bounds = [box.west, box.south, box.east, box.north] as const
@@ -108,7 +108,7 @@ interface Shown {
 
 /** Returns the answers shown of a published form's places, by path; null if it shows no places. */
 async function shownBy(
-  call: Pick<Call<'listNearby'>, 'services' | 'actor' | 'request'>,
+  call: Pick<EndpointCall<'listNearby'>, 'services' | 'actor' | 'request'>,
   id: string,
   when?: 'begun',
 ): Promise<Shown | null> {

@@ -2,16 +2,16 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { TILED_LAYER } from '../../geo/tiled.ts'
+import { LIST_TILE_LAYER } from '../../geo/listTiles.ts'
 
-let s: SharedServing
-let author: Voice
-let anyone: Voice
+let s: SharedPortal
+let author: TestClient
+let anyone: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   ;[author, anyone] = await Promise.all([s.as('author'), s.as('anyone')])
 })
 
@@ -93,7 +93,7 @@ describe('The places of a form as choices of another form', () => {
     const { id } = await asking(source)
     const url = `/codeless-portal/api/pages/${id}/tiles/${source}/0/0/0.pbf?by=id`
     const tile = await s.app.inject({ url })
-    const layer = new VectorTile(new PbfReader(tile.rawPayload)).layers[TILED_LAYER]
+    const layer = new VectorTile(new PbfReader(tile.rawPayload)).layers[LIST_TILE_LAYER]
     expect([layer?.length, layer?.feature(0).properties['id']]).toEqual([1, well])
     expect(tile.headers['cache-control']).toBe('private, max-age=60')
   })

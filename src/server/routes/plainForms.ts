@@ -5,20 +5,20 @@ import { Problem, PROBLEMS } from '../../contract/problems.ts'
 import { buildSubmission } from '../../forms/submission/buildSubmission.ts'
 import { track } from '../analytics/track.ts'
 import { originOf } from '../http/cookies.ts'
-import { AGAIN_S, asProblem, logProblem } from '../http/errors.ts'
+import { RETRY_AFTER_S, toProblem, logProblem } from '../http/errors.ts'
 import { languagesFor } from '../http/FirstScreens.ts'
 import { framesOf } from '../http/framesOf.ts'
-import { refuseWeb } from '../http/inApp.ts'
-import { languageIn } from '../http/pageLanguage.ts'
-import { identify } from '../http/permit.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
+import { acceptedLanguage } from '../http/pageLanguage.ts'
+import { identify } from '../http/authorizeCaller.ts'
 import { plainForm } from '../http/plainMarkup.ts'
 import { plainPage } from '../http/plainPage.ts'
-import { newNonce, policy } from '../http/security.ts'
+import { newNonce, cspHeader } from '../http/security.ts'
 import { SIGNED_IN_PATH } from '../identity/signInPaths.ts'
-import { receive } from '../submissions/receive.ts'
+import { receiveSubmission } from '../submissions/receiveSubmission.ts'
 import type { Services } from '../Services.ts'
 import { type PostedForm, readPostedForm } from './postedForm.ts'
-import { signInWays } from './signInWays.ts'
+import { signInMethods } from './signInMethods.ts'
 
 type Answered = Partial<PostedState> &
   Pick<PostedState, 'answers'> & { readonly posted: PostedForm; readonly status: number }
@@ -38,16 +38,16 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
 
   const send = (reply: FastifyReply, status: number, html: string) => {
     const nonce = newNonce()
-    if (status === 503) reply.header('retry-after', AGAIN_S)
+    if (status === 503) reply.header('retry-after', RETRY_AFTER_S)
     return reply
       .status(status)
-      .header('content-security-policy', policy(nonce, config, framesOf(pathOf(reply.request), config, reply)))
+      .header('content-security-policy', cspHeader(nonce, config, framesOf(pathOf(reply.request), config, reply)))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('__CSP_NONCE__', nonce))
   }
   const say = async (request: FastifyRequest, reply: FastifyReply, status: number, message: PlainMessage) => {
-    const ui = languageIn(accepts(request))
+    const ui = acceptedLanguage(accepts(request))
     return send(reply, status, around(await firstScreens.drawOnce({ languages: { ui, form: ui }, message })))
   }
   /** Responds with the page of a form after it was posted. */
@@ -71,14 +71,14 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
       done(null, new URLSearchParams(String(body))),
     )
     inner.setErrorHandler(async (error, request, reply) => {
-      const problem = asProblem(error as Problem, request)
+      const problem = toProblem(error as Problem, request)
       logProblem(problem, error as Error, request)
       const { code, details } = problem
       const status = PROBLEMS[code].http
       const { posted } = request
       if (!posted) return say(request, reply, status, { code, details })
       const answers = posted.filling.draft()
-      const signIn = code === 'signInRequired' ? signInWays(services) : []
+      const signIn = code === 'signInRequired' ? signInMethods(services) : []
       const checked = code === 'submissionInvalid'
       return answer(request, reply, { posted, status, answers, checked, problem: { code, details }, signIn })
     })
@@ -113,7 +113,10 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
         const tell = (name: 'submitSuccess' | 'submitFailed') =>
           services.store.write((w) => track(w, actor, { name, formId }))
         try {
-          await receive(services, actor, body, { way: 'web', refuse: (form) => refuseWeb(form, request, services) })
+          await receiveSubmission(services, actor, body, {
+            way: 'web',
+            refuse: (form) => requireDriverApp(form, request, services),
+          })
         } catch (error) {
           await tell('submitFailed')
           throw error

@@ -4,7 +4,7 @@ import type { FreeTask } from '../db/Engine.ts'
 import type { ListedTask } from '../store/tasks/reader.ts'
 
 /** Time without progress after which a batch counts as interrupted, in ms. */
-export const SILENT_MS = 60_000
+export const INTERRUPTED_AFTER_MS = 60_000
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -55,7 +55,7 @@ export function presentOpenTask({ id, title, lon, lat, metres, until, lacks }: F
 }
 
 export function presentBatch(batch: BatchRow, now: number): TaskBatch {
-  const silent = batch.state === 'reading' && batch.updated_at < now - SILENT_MS
+  const silent = batch.state === 'reading' && batch.updated_at < now - INTERRUPTED_AFTER_MS
   return {
     id: batch.id,
     name: batch.name,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
-let author: Voice
+let s: SharedPortal
+let author: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   author = await s.as('author')
 })
 

@@ -1,24 +1,24 @@
 import { AUDIENCE } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readText } from '../../forms/document/Text.ts'
 import { openPreset } from '../../forms/presets/openPreset.ts'
-import { printSyntax } from '../../logic/syntaxTree.ts'
+import { serializeTrees } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Presets } from '../presets/Presets.ts'
 import { secureRandom } from '../random.ts'
 
 /** Maximum number of presets found. */
-const MOST_FOUND = 30
+const MAX_FOUND = 30
 
 /** Kinds of places that forms are made for: searching, and previewing the form. */
 export const presetHandlers: Pick<Handlers, 'listPresets' | 'getPreset'> = {
   async listPresets({ services, query }) {
     const { q = '', language = 'en' } = query
     const { presets } = services
-    const found = q.trim() ? await presets.search(q, language, MOST_FOUND) : await presets.gallery(language)
+    const found = q.trim() ? await presets.search(q, language, MAX_FOUND) : await presets.gallery(language)
     return { presets: found.map(({ tags, ...preset }) => ({ ...preset, tags: [...tags] })) }
   },
 
@@ -35,7 +35,7 @@ export const presetHandlers: Pick<Handlers, 'listPresets' | 'getPreset'> = {
       terms: null,
       document: stored,
       validator: null,
-      syntax: printSyntax(sourcesIn(stored).expressions),
+      syntax: serializeTrees(formFeaturesOf(stored).expressions),
       origins: [],
     }
   },

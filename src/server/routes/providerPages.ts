@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../../contract/problems.ts'
 import type { Config } from '../config.ts'
-import { newNonce, policy } from '../http/security.ts'
+import { newNonce, cspHeader } from '../http/security.ts'
 import { isDemoName } from '../identity/demoPeople.ts'
 import { CHOICE_PATH, PROVIDER_PATH, type EmbeddedProvider } from '../identity/EmbeddedProvider.ts'
 import { choicePage } from '../identity/choicePage.ts'
@@ -28,7 +28,7 @@ export async function providerPages(app: FastifyInstance, provider: EmbeddedProv
       const way = await provider.waitingFor(request.raw, reply.raw)
       const nonce = newNonce()
       return reply
-        .header('content-security-policy', policy(nonce, config))
+        .header('content-security-policy', cspHeader(nonce, config))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(choicePage(way, request.headers['accept-language'], nonce))

@@ -3,7 +3,7 @@ import { kinds } from '../../elements/registry.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { mayReadPlaces } from '../places/mayReadPlaces.ts'
 import { compileStored } from '../submissions/Versions.ts'
-import { readyValidator } from '../validators/readyValidator.ts'
+import { prepareValidator } from '../validators/prepareValidator.ts'
 import { acceptDocument } from './acceptDocument.ts'
 import { addressesOf } from '../../forms/addresses/addressesOf.ts'
 import { allowedUrl } from '../../forms/addresses/allowedUrl.ts'
@@ -29,7 +29,7 @@ interface ReadyDraft {
  * Validates and compiles a draft, which takes seconds for a large one: outside of the transaction, which would block
  * submissions. Throws documentNotPublishable or originNotAllowed.
  */
-export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise<ReadyDraft> {
+export async function prepareDraft(draft: StoredDocument, mayUse: MayUse): Promise<ReadyDraft> {
   const document = acceptDocument(draft)
   await turn()
   const result = publishForm(document, kinds)
@@ -42,7 +42,7 @@ export async function readyDraft(draft: StoredDocument, mayUse: MayUse): Promise
   await turn()
   const { schema } = compileStored(result.stored)
   await turn()
-  return { form: document.form, stored: result.stored, validator: await readyValidator(schema) }
+  return { form: document.form, stored: result.stored, validator: await prepareValidator(schema) }
 }
 
 /** Lets the event loop serve other requests. */

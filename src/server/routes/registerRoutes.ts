@@ -29,7 +29,7 @@ import { newsHandlers } from './news.ts'
 import { commentHandlers } from './comments.ts'
 import { elementCommentHandlers } from './elementComments.ts'
 import { modelHandlers } from './model.ts'
-import { mendingHandlers } from './mending.ts'
+import { correctionHandlers } from './corrections.ts'
 import { viewHandlers } from './views.ts'
 import { reviewHandlers } from './reviews.ts'
 import { sharingHandlers } from './sharing.ts'
@@ -57,7 +57,7 @@ const handlers: Handlers = {
   ...submissionHandlers,
   ...mySubmissionHandlers,
   ...reviewHandlers,
-  ...mendingHandlers,
+  ...correctionHandlers,
   ...auditHandlers,
   ...erasingHandlers,
   ...newsHandlers,

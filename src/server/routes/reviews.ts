@@ -1,13 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
-import type { Act, Acted, ReviewChoices } from '../../contract/reviewShapes.ts'
+import type { BulkAction, BulkActionOutcome, ReviewChoices } from '../../contract/reviewShapes.ts'
 import { REVIEW_STATES } from '../../contract/shapes.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { actOnSubmissions, undoAct } from '../submissions/actOnSubmissions.ts'
 import { presentReviews } from './present.ts'
-import { revisionIn } from './revision.ts'
+import { editedRevision } from './revision.ts'
 import { submissionDetail } from './submissionDetail.ts'
 
 type Names = 'getReviewChoices' | 'setReviewStates' | 'reviewSubmission' | 'actOnSubmissions' | 'undoAct'
@@ -34,7 +34,7 @@ export const reviewHandlers: Pick<Handlers, Names> = {
     const { state, edition, seen = 0 } = body
     const reason = body.reason?.trim() || null
     await refuseReview(services, form, { state, reason })
-    const known = request.headers['if-match'] === undefined ? null : revisionIn(request, 'submissionStale')
+    const known = request.headers['if-match'] === undefined ? null : editedRevision(request, 'submissionStale')
     const reviewed = await services.store.write(async (w) => {
       const row = await w.submissions.get(form.id, params.submissionId)
       if (!row) throw new Problem('submissionNotFound')
@@ -85,7 +85,7 @@ export const reviewHandlers: Pick<Handlers, Names> = {
   },
 }
 
-const doneIn = ({ results }: Pick<Acted, 'results'>): string[] =>
+const doneIn = ({ results }: Pick<BulkActionOutcome, 'results'>): string[] =>
   results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
 
 async function choicesOf({ store }: Services, { id }: FormRow): Promise<ReviewChoices> {
@@ -111,13 +111,14 @@ async function refuseReview({ store }: Services, { id }: FormRow, { state, reaso
 
 /** Throws the problem that prevents the whole action. Returns the name of the user it assigns to. */
 async function refuseAct(
-  { services, form, actor }: Pick<Call<'actOnSubmissions'>, 'services' | 'form' | 'actor'>,
-  act: Act,
+  { services, form, actor }: Pick<EndpointCall<'actOnSubmissions'>, 'services' | 'form' | 'actor'>,
+  act: BulkAction,
 ): Promise<string | null> {
   if (act.act === 'review') {
     await refuseReview(services, form, { state: act.state, reason: act.reason?.trim() || null })
   }
-  if ((act.act === 'delete' || act.act === 'restore') && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+  if ((act.act === 'delete' || act.act === 'restore') && !hasPermission(form, actor, 'editor'))
+    throw new Problem('notAllowed')
   if (act.act !== 'assign' || act.assignee === null) return null
   if (act.assignee === form.owner_id) return form.owner_name
   const people = await services.store.read((r) => r.sharing.collaborators(form.id))

@@ -5,7 +5,7 @@ import { Problem, type ProblemCode } from '../../contract/problems.ts'
 export const etagOf = ({ revision }: { readonly revision: number }): string => `"${revision}"`
 
 /** Returns the revision edited, from If-Match. Throws ifMatchMissing, or `stale` for an invalid value. */
-export function revisionIn(request: FastifyRequest, stale: ProblemCode = 'formStale'): number {
+export function editedRevision(request: FastifyRequest, stale: ProblemCode = 'formStale'): number {
   const tag = request.headers['if-match']
   if (!tag) throw new Problem('ifMatchMissing')
   const revision = /^(?:W\/)?"?(\d{1,15})"?$/.exec(tag.trim())?.[1]

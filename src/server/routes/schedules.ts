@@ -1,12 +1,12 @@
 import type { ExportRequest } from '../../contract/exportShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { ExportSchedule, ExportTarget, Schedules } from '../../contract/scheduleShapes.ts'
-import { askingOf, sortingIn } from '../desk/asking.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import { readDeskRequest, parseSorting } from '../desk/deskRequest.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { ScheduleRow } from '../store/schedules.ts'
 
 type Names = 'listSchedules' | 'addSchedule' | 'runSchedule' | 'removeSchedule'
-type Asking = Pick<Call<'listSchedules'>, 'services' | 'form' | 'actor'>
+type Asking = Pick<EndpointCall<'listSchedules'>, 'services' | 'form' | 'actor'>
 
 /** Exports on a schedule. */
 export const scheduleHandlers: Pick<Handlers, Names> = {
@@ -20,8 +20,8 @@ export const scheduleHandlers: Pick<Handlers, Names> = {
     const versions = await services.store.read((r) => r.forms.versions(form.id))
     if (versions.length === 0) throw new Problem('notFound')
     // Report an invalid filter now rather than at night.
-    const { typeOf } = await askingOf({ services, form, actor, query: filter === undefined ? {} : { filter } })
-    sortingIn(sort, typeOf)
+    const { typeOf } = await readDeskRequest({ services, form, actor, query: filter === undefined ? {} : { filter } })
+    parseSorting(sort, typeOf)
     const origin = services.config.publicUrl ?? `${request.protocol}://${request.host}`
     await services.exportSchedules.add(form, actor, body, origin)
     return schedulesOf(call)

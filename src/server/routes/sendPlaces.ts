@@ -3,12 +3,12 @@ import { gunzip } from 'node:zlib'
 import { Problem } from '../../contract/problems.ts'
 import type { ListContent } from '../../contract/shapes.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
-import type { Call } from '../http/route.ts'
-import type { Offered } from '../places/OfferedPlaces.ts'
+import type { EndpointCall } from '../http/route.ts'
+import type { OfferedPlaceList } from '../places/OfferedPlaces.ts'
 import { mayReadPlaces } from '../places/mayReadPlaces.ts'
 import type { Services } from '../Services.ts'
 
-export const takesPlaces = ({ lists = [] }: Pick<FormProps, 'lists'>, sourceId: string): boolean =>
+export const usesPlacesOf = ({ lists = [] }: Pick<FormProps, 'lists'>, sourceId: string): boolean =>
   lists.some(({ source }) => 'form' in source && source.form === sourceId)
 
 /**
@@ -18,7 +18,7 @@ export const takesPlaces = ({ lists = [] }: Pick<FormProps, 'lists'>, sourceId: 
 export async function offeredPlaces(
   services: Services,
   of: { readonly formId: string; readonly userId: string | undefined; readonly sourceId: string },
-): Promise<Offered> {
+): Promise<OfferedPlaceList> {
   const { userId } = of
   const mayRead = userId !== undefined && (await services.store.read((r) => mayReadPlaces(r, { ...of, userId })))
   const offered = mayRead ? await services.places.of(of.sourceId) : null
@@ -28,8 +28,8 @@ export async function offeredPlaces(
 
 /** Sends places, which change: browsers cache them for offline use, and revalidate each time. */
 export async function sendPlaces(
-  { reply, request }: Pick<Call<'getList'>, 'reply' | 'request'>,
-  { hash, gzip }: Offered,
+  { reply, request }: Pick<EndpointCall<'getList'>, 'reply' | 'request'>,
+  { hash, gzip }: OfferedPlaceList,
 ): Promise<ListContent> {
   const etag = `"${hash}"`
   reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding', etag })

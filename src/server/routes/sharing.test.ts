@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let author: Voice
-let second: Voice
-let admin: Voice
+let s: TestPortal
+let author: TestClient
+let second: TestClient
+let admin: TestClient
 let secondId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   author = await s.as('author')
 })
 afterAll(() => s.end())
 
 const newForm = async (name = 'Wells') => (await author.call('createForm', { body: { template: 100, name } })).body.id
-const notificationsOf = async (voice: Voice) => (await voice.call('listNotifications')).body.notifications
+const notificationsOf = async (voice: TestClient) => (await voice.call('listNotifications')).body.notifications
 
 describe('A shared form', () => {
   it('waits for users who have not signed in yet, and is available from their first sign-in', async () => {
@@ -140,7 +140,7 @@ describe('Ownership of a form', () => {
   it('transferred by an admin notifies both sides', async () => {
     const id = await newForm('Rivers')
     await admin.call('transferForm', { params: { id }, body: { userId: secondId } })
-    const told = async (voice: Voice) => (await notificationsOf(voice)).filter(({ formId }) => formId === id)
+    const told = async (voice: TestClient) => (await notificationsOf(voice)).filter(({ formId }) => formId === id)
     expect(await told(second)).toMatchObject([{ what: 'given', byName: 'An Admin' }])
     expect(await told(author)).toMatchObject([{ what: 'taken', byName: 'An Admin' }])
   })

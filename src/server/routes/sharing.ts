@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { People } from '../../contract/sharingShapes.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Readers, Writers } from '../store/Store.ts'
 import type { PersonRow } from '../store/sharing.ts'
@@ -111,7 +111,7 @@ export const sharingHandlers: Pick<Handlers, Names> = {
   },
 }
 
-type FormCall = Pick<Call<'shareForm'>, 'services' | 'form' | 'actor'>
+type FormCall = Pick<EndpointCall<'shareForm'>, 'services' | 'form' | 'actor'>
 
 /** Writes, and returns whom the form is shared with. Users who lost access are disconnected at once. */
 async function change({ services, form }: FormCall, write: (w: Writers, at: number) => Promise<void>): Promise<People> {

@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { clearFlowCookie, clearSessionCookie, flowCookie, sessionCookie, setSessionCookie } from '../http/cookies.ts'
-import { bearer } from '../http/actorOf.ts'
-import { rememberApp } from '../http/inApp.ts'
+import { bearerToken } from '../http/actorOf.ts'
+import { setDriverAppCookie } from '../http/driverAppOnly.ts'
 import type { Handlers } from '../http/route.ts'
 import { isDemoName } from '../identity/demoPeople.ts'
 import { safeRedirect } from '../identity/safeRedirect.ts'
@@ -56,7 +56,7 @@ export const signInHandlers: Pick<Handlers, Names> = {
   },
 
   async enterApp({ services, request, reply }) {
-    await rememberApp(request, reply, services)
+    await setDriverAppCookie(request, reply, services)
     return {}
   },
 
@@ -72,7 +72,7 @@ export const signInHandlers: Pick<Handlers, Names> = {
   },
 
   async refreshTokens({ services, actor, body, request, reply }) {
-    const access = bearer(request.headers.authorization) ?? body.jwt
+    const access = bearerToken(request.headers.authorization) ?? body.jwt
     if (!access || !body.refresh_token) throw new Problem('tokensMissing')
     const data = await services.sessions.refresh(access, body.refresh_token)
     // Extend the lifetime of the session's own cookie with it, but not that of another session.

@@ -3,7 +3,7 @@ import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
-import { asSeen, seesPersonal } from '../submissions/asSeen.ts'
+import { redactFor, maySeePersonal } from '../submissions/redactFor.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import { presentEditions, presentReviews, presentSteps, presentSubmission } from './present.ts'
 
@@ -15,10 +15,10 @@ export async function submissionDetail(
   { form, actor }: { readonly form: FormRow; readonly actor: Actor },
 ): Promise<SubmissionDetail> {
   const { version } = stored
-  const mayAll = seesPersonal(form, actor)
-  const [row = stored] = await asSeen(services, form, [stored], mayAll)
+  const mayAll = maySeePersonal(form, actor)
+  const [row = stored] = await redactFor(services, form, [stored], mayAll)
   const before = (await reader.editions(row.form_id, row.seq)).map((edition) => ({ ...edition, version }))
-  const editions = await asSeen(services, form, before, mayAll)
+  const editions = await redactFor(services, form, before, mayAll)
   const steps = await reader.steps(row.form_id, row.seq)
   const renamed = await renamedSince(services, form, new Set([row.version]))
   return {

@@ -1,19 +1,19 @@
 import { Problem } from '../../contract/problems.ts'
-import type { Call, Handlers } from '../http/route.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
 import { listShapes } from '../submissions/listShapes.ts'
-import { refuseWeb } from '../http/inApp.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { firstPicture } from '../submissions/firstPicture.ts'
 import { nameFillings } from '../submissions/nameFillings.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
-import { asSeen, hidesPlaces, seesPersonal } from '../submissions/asSeen.ts'
-import { receive } from '../submissions/receive.ts'
+import { redactFor, hasPersonalPlaces, maySeePersonal } from '../submissions/redactFor.ts'
+import { receiveSubmission } from '../submissions/receiveSubmission.ts'
 import { presentMine, presentSubmission } from './present.ts'
 import { submissionDetail } from './submissionDetail.ts'
 import { timeOf } from '../store/submissions/reader.ts'
-import { boxIn, cursorIn, cursorOf } from './paging.ts'
+import { parseBox, parseCursor, encodeCursor } from './paging.ts'
 import { printPoints } from '../submissions/printPoints.ts'
-import { inPieces } from '../http/inPieces.ts'
+import { joinIntoChunks } from '../http/joinIntoChunks.ts'
 import type { SubmissionPoints } from '../../contract/shapes.ts'
 import { Readable } from 'node:stream'
 
@@ -37,8 +37,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
   async listSubmissions({ services, form, actor, query }) {
     const { limit = PAGE, sort: by = 'received', order = 'desc' } = query
     const deleted = query.deleted === 'true'
-    const cursor = cursorIn(query.cursor)
-    const box = boxIn(query.bbox)
+    const cursor = parseCursor(query.cursor)
+    const box = parseBox(query.bbox)
     const { rows, total } = await services.store.scan(async (r) => ({
       // One more than requested, to know whether there is a next page.
       rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }, deleted),
@@ -49,7 +49,7 @@ export const submissionHandlers: Pick<Handlers, Names> = {
           ? (cursor?.total ?? (await r.submissions.countIn(form.id, box)))
           : form.submission_count,
     }))
-    const page = await asSeen(services, form, rows.slice(0, limit), seesPersonal(form, actor))
+    const page = await redactFor(services, form, rows.slice(0, limit), maySeePersonal(form, actor))
     const last = page.at(-1)
     const renamed = await renamedSince(services, form, new Set(page.map(({ version }) => version)))
     const shown = page.map((row) => presentSubmission(row, renamed.get(row.version)))
@@ -58,7 +58,9 @@ export const submissionHandlers: Pick<Handlers, Names> = {
       total,
       rows: shown,
       next:
-        last && rows.length > limit ? cursorOf({ at: timeOf(last, by), seq: last.seq, ...(box && { total }) }) : null,
+        last && rows.length > limit
+          ? encodeCursor({ at: timeOf(last, by), seq: last.seq, ...(box && { total }) })
+          : null,
     }
   },
 
@@ -70,14 +72,14 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 
   async listPoints({ services, form, actor, reply }) {
     // Positions may be answers with personal data.
-    if (!seesPersonal(form, actor) && (await hidesPlaces(services, form))) return { ids: [], coordinates: [] }
+    if (!maySeePersonal(form, actor) && (await hasPersonalPlaces(services, form))) return { ids: [], coordinates: [] }
     reply.type('application/json; charset=utf-8')
     // Streams bypass the response schema.
-    return Readable.from(inPieces(printPoints(services.store, form.id))) as unknown as SubmissionPoints
+    return Readable.from(joinIntoChunks(printPoints(services.store, form.id))) as unknown as SubmissionPoints
   },
 
   async listShapes({ services, form, actor }) {
-    if (!seesPersonal(form, actor) && (await hidesPlaces(services, form))) return { shapes: [] }
+    if (!maySeePersonal(form, actor) && (await hasPersonalPlaces(services, form))) return { shapes: [] }
     return listShapes(services, form)
   },
 
@@ -89,9 +91,9 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 }
 
 async function submit(
-  { services, actor, body, request }: Pick<Call<'submitWeb'>, 'services' | 'actor' | 'body' | 'request'>,
+  { services, actor, body, request }: Pick<EndpointCall<'submitWeb'>, 'services' | 'actor' | 'body' | 'request'>,
   way: 'web' | 'driver',
 ) {
-  const refuse = way === 'web' ? (form: FormRow) => refuseWeb(form, request, services) : null
-  return { data: await receive(services, actor, body, { way, refuse }) }
+  const refuse = way === 'web' ? (form: FormRow) => requireDriverApp(form, request, services) : null
+  return { data: await receiveSubmission(services, actor, body, { way, refuse }) }
 }

@@ -1,5 +1,5 @@
 import { track } from '../analytics/track.ts'
-import { driverOf } from '../http/actorOf.ts'
+import { driverActorOf } from '../http/actorOf.ts'
 import type { Handlers } from '../http/route.ts'
 
 /** The health check, and events reported by pages. */
@@ -15,7 +15,7 @@ export const systemHandlers: Pick<Handlers, 'health' | 'track'> = {
     const form = formId === undefined ? null : await services.store.read((r) => r.forms.get(formId, null))
     // Ignore events of unknown forms and of unpublished pages.
     if (form === undefined || (body.name === 'open' && form?.published_version === null)) return {}
-    const who = (await driverOf(request, services).catch(() => null)) ?? actor
+    const who = (await driverActorOf(request, services).catch(() => null)) ?? actor
     await services.store.write((w) => track(w, who, body))
     return {}
   },

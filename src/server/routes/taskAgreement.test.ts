@@ -1,17 +1,17 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { Body } from '../../contract/endpoints.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 
-let s: SharedServing
-let ann: Voice
-let bob: Voice
-let admin: Voice
+let s: SharedPortal
+let ann: TestClient
+let bob: TestClient
+let admin: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   ann = await s.as('collector')
   bob = await s.as('author2')
   admin = await s.as('taskadmin')
@@ -26,7 +26,7 @@ async function surveyed(settings: Partial<TaskSettings> = {}, input: Record<stri
   await form.author.call('saveTaskSettings', { params, body })
   const tasks = [0, 1, 2].map((i) => ({ title: `Well ${i}`, longitude: 100 + i, latitude: 10, input: { ...input } }))
   const { ids } = (await form.author.call('addTasks', { params, body: { tasks } })).body
-  const say = async (who: Voice, i: number, answers: Record<string, unknown>) => {
+  const say = async (who: TestClient, i: number, answers: Record<string, unknown>) => {
     const more = {
       additional_data: { PageId: form.id, Prompts: [], TaskId: ids[i] ?? '' },
       submission_type: 10000 as const,
@@ -223,9 +223,10 @@ describe('A review of a task', () => {
     await say(ann, 0, { there: 'yes' })
     await say(bob, 0, { there: 'no' })
     const params = { id: form.id, taskId: ids[0] ?? '' }
-    const due = async (who: Voice, stage: 'sample' | 'disputed') =>
+    const due = async (who: TestClient, stage: 'sample' | 'disputed') =>
       (await who.call('listTaskReviews', { params: { id: form.id }, query: { stage } })).body.tasks.map(({ id }) => id)
-    const review = (who: Voice, body: { verdict: string; userId?: string }) => who.call('reviewTask', { params, body })
+    const review = (who: TestClient, body: { verdict: string; userId?: string }) =>
+      who.call('reviewTask', { params, body })
     expect(await due(form.author, 'sample')).toEqual([ids[0]])
     expect((await review(form.author, { verdict: 'disputed' })).status).toBe(200)
     expect([await due(form.author, 'sample'), await due(form.author, 'disputed')]).toEqual([[], []])
@@ -246,11 +247,11 @@ describe('A review of a task', () => {
       await say(ann, at, { there: 'yes' })
       await say(bob, at, { there: 'no' })
     }
-    const reviewed = async (who: Voice) => {
+    const reviewed = async (who: TestClient) => {
       const { body } = await who.call('listTaskReviews', { params: { id: form.id }, query: { stage: 'reviewed' } })
       return { due: body.tasks.map(({ id }) => id), reviewers: body.reviewers }
     }
-    const review = (who: Voice, at: number, body: { verdict: string; userId?: string }) =>
+    const review = (who: TestClient, at: number, body: { verdict: string; userId?: string }) =>
       who.call('reviewTask', { params: { id: form.id, taskId: ids[at] ?? '' }, body })
     for (const at of [0, 1]) await review(form.author, at, { verdict: 'accepted' })
     expect((await reviewed(form.author)).due).toEqual([])

@@ -3,16 +3,16 @@ import { Problem } from '../../contract/problems.ts'
 import { writeTaskAnswers } from '../../exports/taskAnswers.ts'
 import { outcomeLabels } from '../../exports/outcomeLabels.ts'
 import { consensusFormats, type ConsensusRow } from '../../exports/consensus.ts'
-import { agree, type Compared, type Comparison } from '../../forms/agreement/comparison.ts'
+import { answersAgree, type ComparedValues, type Comparison } from '../../forms/agreement/comparison.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
 import { type GivenAnswer, reliabilityOf } from '../../forms/agreement/reliability.ts'
 import { reviewersOf } from '../../forms/agreement/reviewers.ts'
-import { FiguresOfTasks } from '../../forms/agreement/taskFigures.ts'
+import { TaskFiguresCollector } from '../../forms/agreement/taskFigures.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { ReadAnswer, ReviewStage } from '../store/tasks/answers.ts'
-import { comparisonsFor, keptComparisons } from '../tasks/judging.ts'
+import { comparisonsFor, possibleComparisons } from '../tasks/answerComparison.ts'
 import { presentTask } from './presentTask.ts'
 import { publishedOf } from './taskSettings.ts'
 
@@ -31,7 +31,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
   async getTaskAgreement({ services, form, query }) {
     const { batch, days = 30, offset = 0 } = query
     const { comparisons } = await judgedAs(services, form)
-    const gathered = new FiguresOfTasks(comparisons)
+    const gathered = new TaskFiguresCollector(comparisons)
     const [times, newest] = [new Map<string, number[]>(), new Map<string, number>()]
     for await (const answers of tasksOf(services, form.id, batch)) {
       gathered.add(answers)
@@ -160,13 +160,13 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     await store.write(async (w) => {
       if (!body.gold) return w.tasks.setGold(form.id, task.seq, null, [])
       const answers = (await w.taskAnswers.ofTask(form.id, task.seq)).filter(({ round }) => round === task.round)
-      const voices = answers.map((one) => ({ ...one, compared: JSON.parse(one.compared) as Compared }))
+      const voices = answers.map((one) => ({ ...one, compared: JSON.parse(one.compared) as ComparedValues }))
       const right =
         body.userId === undefined ? consensusOf(kept, voices) : voices.find(({ user_id }) => user_id === body.userId)
       if (!right) throw new Problem('taskNotAnswered')
       const gold = { outcome: right.outcome, compared: right.compared }
       // Judges earlier answers to the task, too.
-      const judged = voices.map((one) => ({ user: one.user_id, correct: agree(comparisons, one, gold) }))
+      const judged = voices.map((one) => ({ user: one.user_id, correct: answersAgree(comparisons, one, gold) }))
       await w.tasks.setGold(form.id, task.seq, JSON.stringify(gold), judged)
     })
     return {}
@@ -194,7 +194,7 @@ async function judgedAs(services: Services, form: FormRow, language?: string): P
   const fallback = compiled?.languages[0] ?? 'en'
   const labelOf = outcomeLabels(settings.outcomes, { language: language ?? fallback, fallback })
   if (!compiled) return { comparisons: settings.compared, kept: settings.compared, labelOf }
-  return { comparisons: comparisonsFor(settings, compiled), kept: keptComparisons(settings, compiled), labelOf }
+  return { comparisons: comparisonsFor(settings, compiled), kept: possibleComparisons(settings, compiled), labelOf }
 }
 
 /** Yields the current answers to each task of a form or batch, in the order the tasks were added. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 
-let s: SharedServing
-let people: readonly Voice[]
+let s: SharedPortal
+let people: readonly TestClient[]
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   people = [await s.as('collector'), await s.as('author2'), await s.as('admin'), await s.as('taskadmin')]
 })
 
@@ -36,7 +36,7 @@ async function surveyed(settings: Partial<TaskSettings>, count = 1) {
 const answer = ({ id }: PublishedForm, TaskId: string, input: Record<string, string>) => ({
   body: submission(id, input, { additional_data: { PageId: id, Prompts: [], TaskId }, submission_type: 10000 }),
 })
-const next = async (who: Voice, { id }: PublishedForm, body: Record<string, unknown> = {}) =>
+const next = async (who: TestClient, { id }: PublishedForm, body: Record<string, unknown> = {}) =>
   (await who.call('nextTask', { params: { id }, body })).body.task?.id ?? null
 const stateOf = async ({ author, id }: PublishedForm) =>
   (await author.call('listTasks', { params: { id } })).body.tasks.map(({ state, answers }) => [state, answers])
@@ -88,7 +88,7 @@ describe('An outcome other than an answer', () => {
   it('counts as an answer or passes the task on, as the author configured', async () => {
     const { form, ids } = await surveyed({ answersWanted: 1 }, 2)
     const [first = '', second = ''] = ids
-    const say = (who: Voice, taskId: string, outcome: string, note?: string) =>
+    const say = (who: TestClient, taskId: string, outcome: string, note?: string) =>
       who.call('answerTask', { params: { id: form.id, taskId }, body: { outcome, ...(note ? { note } : {}) } })
     expect((await say(people[0]!, first, 'tooHard', 'Steep')).status).toBe(200)
     expect(await next(people[0]!, form)).toBe(second)
@@ -112,7 +112,8 @@ describe('An outcome other than an answer', () => {
   })
 })
 
-const undo = (who: Voice, { id }: PublishedForm, taskId: string) => who.call('undoTask', { params: { id, taskId } })
+const undo = (who: TestClient, { id }: PublishedForm, taskId: string) =>
+  who.call('undoTask', { params: { id, taskId } })
 
 describe('Undoing an answer to a task', () => {
   it('returns the task to its collector; the submission is deleted and can be restored by the form’s users', async () => {
@@ -230,7 +231,7 @@ describe('Tasks are assigned', () => {
       params,
       body: { settings: { ...DEFAULT_TASK_SETTINGS, paused: true } },
     })
-    const hold = (who: Voice, at: number) => who.call('holdTask', { params: { ...params, taskId: ids[at] ?? '' } })
+    const hold = (who: TestClient, at: number) => who.call('holdTask', { params: { ...params, taskId: ids[at] ?? '' } })
     expect((await hold(bob, 1)).problem).toBe('tasksPaused')
     expect((await hold(ann, 0)).status).toBe(200)
     expect((await ann.call('submitWeb', answer(form, ids[0] ?? '', { there: 'yes' }))).status).toBe(200)

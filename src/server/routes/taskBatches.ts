@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { Problem } from '../../contract/problems.ts'
 import type { RowProblem } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { MAX_TASK_FILE_BYTES } from '../../forms/tasks/taskFile.ts'
 import { coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { GeoPackage } from '../tasks/GeoPackage.ts'
-import { FileUnreadable } from '../tasks/ReadRow.ts'
-import { readBatch } from '../tasks/readBatch.ts'
-import { presentBatch, SILENT_MS } from './presentTask.ts'
+import { UnreadableFile } from '../tasks/ReadRow.ts'
+import { importBatch } from '../tasks/importBatch.ts'
+import { presentBatch, INTERRUPTED_AFTER_MS } from './presentTask.ts'
 import { reapplySettings } from './taskSettings.ts'
 
 type Names =
@@ -100,11 +100,11 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     )
     // A repeated request returns the result of the first one; only a resumed upload is read.
     if (!isNew && from === undefined) return batchOf(services, form.id, id)
-    const resume = () => services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - SILENT_MS))
+    const resume = () => services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - INTERRUPTED_AFTER_MS))
     const turn = isNew ? { taken: 0, reader: 1 } : await resume()
     if (turn === null) return batchOf(services, form.id, id)
     // A file known to be too large is not read at all.
-    if ((bytes ?? 0) > MOST_BYTES) {
+    if ((bytes ?? 0) > MAX_TASK_FILE_BYTES) {
       await services.store.write((w) => w.taskBatches.end(form.id, id, { failure: 'tooLarge' }, now))
     } else {
       const { title, key, layer } = query
@@ -119,7 +119,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         key: key?.trim(),
         settings: { rules, answersWanted: wanted ?? settings.answersWanted },
       }
-      await taskUploads.read(upload, { from: from ?? 0, file }, (all) => readBatch(services.store, reading, all))
+      await taskUploads.read(upload, { from: from ?? 0, file }, (all) => importBatch(services.store, reading, all))
     }
     return batchOf(services, form.id, id)
   },
@@ -128,7 +128,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const file: unknown = body
     if (!(file instanceof Readable))
       throw new Problem('badRequest', { reason: `the body must be a file, sent as ${GPKG}` })
-    if ((bytesOf(request) ?? 0) > MOST_BYTES) return { failure: 'tooLarge', layers: [] }
+    if ((bytesOf(request) ?? 0) > MAX_TASK_FILE_BYTES) return { failure: 'tooLarge', layers: [] }
     try {
       const layers = await GeoPackage.receive(
         file,
@@ -146,7 +146,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         })),
       }
     } catch (error) {
-      if (!(error instanceof FileUnreadable)) throw error
+      if (!(error instanceof UnreadableFile)) throw error
       return { failure: error.failure, layers: [] }
     }
   },
@@ -210,10 +210,10 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
 }
 
 /** Declared size of a file; null if the client did not send it. */
-const bytesOf = ({ headers }: Call<'uploadBatch'>['request']): number | null =>
+const bytesOf = ({ headers }: EndpointCall<'uploadBatch'>['request']): number | null =>
   Number(headers['content-length']) || null
 
-async function batchOf({ store, taskUploads }: Call<'getBatch'>['services'], formId: string, id: string) {
+async function batchOf({ store, taskUploads }: EndpointCall<'getBatch'>['services'], formId: string, id: string) {
   const batch = await store.read((r) => r.taskBatches.get(formId, id))
   if (!batch) throw new Problem('batchNotFound')
   const shown = presentBatch(batch, Date.now())

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
-import { UNJUDGED } from '../store/tasks/TaskAnswers.ts'
+import { NOT_COMPARED } from '../store/tasks/TaskAnswers.ts'
 
-let s: SharedServing
-let ann: Voice
-let bob: Voice
+let s: SharedPortal
+let ann: TestClient
+let bob: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   ann = await s.as('collector')
   bob = await s.as('author2')
 })
@@ -141,7 +141,7 @@ describe('A task that is removed while a collector fills it in', () => {
     }
     await s.run(`DELETE FROM tasks WHERE id = '${ids[0]}'`)
     const { store } = s.app.services
-    expect(await store.leases.answer({ ...gone, submission: null, judging: UNJUDGED })).toBe('taskNotFound')
+    expect(await store.leases.answer({ ...gone, submission: null, judging: NOT_COMPARED })).toBe('taskNotFound')
     const sent = await Promise.all([ann, bob].map((who, i) => who.call('submitWeb', answer(form, ids[i + 1]))))
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
   })

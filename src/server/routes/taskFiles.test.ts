@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packageOf, WELLS } from '../../../tests/kit/geoPackage.ts'
+import { geoPackageOf, WELLS } from '../../../tests/kit/geoPackage.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 const taskForm = () => publishedForm(s, [stored('text', 'note')], 10000)
@@ -246,7 +246,7 @@ describe('A GeoPackage', () => {
   const GPKG = { 'content-type': 'application/geopackage+sqlite3' }
   it('shows its layers before upload, and adds the features of one of them', async () => {
     const form = await taskForm()
-    const bytes = packageOf(WELLS)
+    const bytes = geoPackageOf(WELLS)
     const { body: shown } = await form.author.call('listTaskLayers', { params: { id: form.id }, bytes, headers: GPKG })
     expect(shown).toMatchObject({
       failure: null,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { declared, packageOf } from '../../../tests/kit/geoPackage.ts'
+import { declareFeatureTable, geoPackageOf } from '../../../tests/kit/geoPackage.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { DEFAULT_TASK_SETTINGS } from '../../forms/tasks/TaskSettings.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 /** Two adjacent integers beyond 2^53, which JavaScript cannot distinguish. */
@@ -41,8 +41,8 @@ const FILES: Record<string, { readonly type: string; readonly of: (key: string) 
   GeoPackage: {
     type: 'application/geopackage+sqlite3',
     of: (key) =>
-      packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, "${key}" INTEGER, cell INTEGER, n INTEGER);
-        ${declared('a')} INSERT INTO a VALUES (1, NULL, ${ODD}, ${MOST}, 7), (2, NULL, ${EVEN}, ${MOST}, 7);`),
+      geoPackageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, "${key}" INTEGER, cell INTEGER, n INTEGER);
+        ${declareFeatureTable('a')} INSERT INTO a VALUES (1, NULL, ${ODD}, ${MOST}, 7), (2, NULL, ${EVEN}, ${MOST}, 7);`),
   },
 }
 const every = Object.keys(FILES).flatMap((sort) => ['@id', 'id', 'osm_id'].map((key) => [sort, key] as const))

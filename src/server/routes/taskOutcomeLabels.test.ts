@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { DEFAULT_TASK_SETTINGS, type Outcome, USUAL_OUTCOMES } from '../../forms/tasks/TaskSettings.ts'
+import { DEFAULT_TASK_SETTINGS, type Outcome, DEFAULT_OUTCOMES } from '../../forms/tasks/TaskSettings.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 const OWN: readonly Outcome[] = [
@@ -27,7 +27,7 @@ async function surveyed() {
   const params = { id: form.id }
   const saved = await author.call('saveForm', { params, body: { document }, headers: { 'if-match': '"1"' } })
   await author.call('publishForm', { params, headers: { 'if-match': `"${saved.body.revision}"` } })
-  const settings = { ...DEFAULT_TASK_SETTINGS, outcomes: [...USUAL_OUTCOMES, ...OWN] }
+  const settings = { ...DEFAULT_TASK_SETTINGS, outcomes: [...DEFAULT_OUTCOMES, ...OWN] }
   expect((await author.call('saveTaskSettings', { params, body: { settings } })).status).toBe(200)
   const said = ['cannotTell', 'dried', 'gone']
   const titles = ['done', ...said]

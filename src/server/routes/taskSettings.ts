@@ -1,13 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
 import { consensusOf } from '../../forms/agreement/consensus.ts'
-import type { Compared } from '../../forms/agreement/comparison.ts'
+import type { ComparedValues } from '../../forms/agreement/comparison.ts'
 import { comparisonsOf } from '../../forms/agreement/comparison.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { comparisonsFor } from '../tasks/judging.ts'
+import { comparisonsFor } from '../tasks/answerComparison.ts'
 import { presentTask, shapesOf } from './presentTask.ts'
 
 type Names = 'getTaskSettings' | 'saveTaskSettings' | 'askTasksAgain' | 'listTaskAnswers'
@@ -63,7 +63,10 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     const compiled = await publishedOf(services, form)
     const comparisons = compiled ? comparisonsFor(settings, compiled) : settings.compared
     const current = answers.filter(({ round }) => round === task.round)
-    const voices = current.map(({ outcome, compared }) => ({ outcome, compared: JSON.parse(compared) as Compared }))
+    const voices = current.map(({ outcome, compared }) => ({
+      outcome,
+      compared: JSON.parse(compared) as ComparedValues,
+    }))
     return {
       task: presentTask(task),
       shapes: shapesOf(task.shape),

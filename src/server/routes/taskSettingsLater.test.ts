@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 
-let s: SharedServing
-let people: readonly Voice[]
+let s: SharedPortal
+let people: readonly TestClient[]
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   people = [await s.as('collector'), await s.as('author2'), await s.as('admin'), await s.as('taskadmin')]
 })
 
@@ -25,7 +25,12 @@ async function set({ author, id }: PublishedForm, settings: Partial<TaskSettings
   const body = { settings: { ...DEFAULT_TASK_SETTINGS, ...settings } }
   expect((await author.call('saveTaskSettings', { params: { id }, body })).status).toBe(200)
 }
-const answer = async (who: Voice | undefined, { id }: PublishedForm, TaskId: string | undefined, input: object) => {
+const answer = async (
+  who: TestClient | undefined,
+  { id }: PublishedForm,
+  TaskId: string | undefined,
+  input: object,
+) => {
   const more = {
     additional_data: { PageId: id, Prompts: [], TaskId: TaskId ?? '' },
     submission_type: 10000 as const,
@@ -37,7 +42,7 @@ const statesOf = async ({ author, id }: PublishedForm) =>
   (await author.call('listTasks', { params: { id } })).body.tasks.map(({ state, answers }) => [state, answers])
 const countsOf = async ({ author, id }: PublishedForm) =>
   (await author.call('listBatches', { params: { id } })).body.counts
-const next = async (who: Voice | undefined, { id }: PublishedForm) =>
+const next = async (who: TestClient | undefined, { id }: PublishedForm) =>
   (await who?.call('nextTask', { params: { id }, body: {} }))?.body.task?.id ?? null
 
 describe('Changing the number of answers after some were given', () => {

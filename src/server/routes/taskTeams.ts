@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { Handlers } from '../http/route.ts'
-import { boxIn } from './openTasks.ts'
+import { readBox } from './openTasks.ts'
 
 type Names = 'listTaskTeams' | 'saveTaskTeams' | 'assignTasks'
 
@@ -31,7 +31,7 @@ export const taskTeamHandlers: Pick<Handlers, Names> = {
     if (team !== null && !teams.some(({ id }) => id === team)) {
       throw new Problem('badRequest', { reason: 'this form has no such team' })
     }
-    const box = boxIn(body)
+    const box = readBox(body)
     if (box && box[0] > box[2]) throw new Problem('badRequest', { reason: 'west has to be less than east' })
     let count = 0
     for (;;) {

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 
 const GOLD = 8
 const OTHERS = 12
 const VALUES = ['yes', 'no', 'dry', 'gone']
 
-let s: SharedServing
-let ann: Voice
-let bob: Voice
-let admin: Voice
+let s: SharedPortal
+let ann: TestClient
+let bob: TestClient
+let admin: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   ann = await s.as('collector')
   bob = await s.as('author2')
   admin = await s.as('taskadmin')
@@ -30,12 +30,12 @@ async function wells(settings: Partial<TaskSettings>) {
   const tasks = Array.from({ length: GOLD + OTHERS }, (_, i) => ({ title: `Well ${i}`, longitude: i, latitude: 0 }))
   const { ids } = (await form.author.call('addTasks', { params, body: { tasks } })).body
   const truthOf = (id: string) => VALUES[ids.indexOf(id) % VALUES.length] ?? ''
-  const say = async (who: Voice, id: string, there: string) => {
+  const say = async (who: TestClient, id: string, there: string) => {
     const more = { additional_data: { PageId: form.id, Prompts: [], TaskId: id }, submission_type: 10000 as const }
     expect((await who.call('submitWeb', { body: submission(form.id, { there }, more) })).status).toBe(200)
   }
   /** Answers the next task until there is none; `saying` returns the answer to each. */
-  const work = async (who: Voice, saying: (id: string) => string) => {
+  const work = async (who: TestClient, saying: (id: string) => string) => {
     for (let idle = 0; idle < 60;) {
       const { task } = (await who.call('nextTask', { params, body: {} })).body
       // A gold task comes by chance, even when all others are done.

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declared, packageOf } from '../../../tests/kit/geoPackage.ts'
+import { declareFeatureTable, geoPackageOf } from '../../../tests/kit/geoPackage.ts'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 let origin: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   origin = await s.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => s.end())
@@ -36,7 +36,8 @@ const FILES = {
   },
   GeoPackage: {
     type: 'application/geopackage+sqlite3',
-    bytes: packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, id TEXT, title TEXT);${declared('a')}
+    bytes:
+      geoPackageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, id TEXT, title TEXT);${declareFeatureTable('a')}
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
       INSERT INTO a SELECT i, CASE WHEN i IN (100, 3900) THEN x'4750' END,
         CASE WHEN i IN (1500, 3500) THEN 'w7' ELSE 'w' || i END, 'Well ' || i FROM n;`),

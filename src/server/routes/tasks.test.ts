@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
-let ann: Voice
-let bob: Voice
+let s: SharedPortal
+let ann: TestClient
+let bob: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   ann = await s.as('collector')
   bob = await s.as('author2')
 })
@@ -42,7 +42,7 @@ describe('Collectors with tasks', () => {
   it('get the nearest task, never the same one, and see the overall progress', async () => {
     const { form, ids } = await withTasks(3)
     const params = { id: form.id }
-    const next = async (who: Voice, longitude: number) =>
+    const next = async (who: TestClient, longitude: number) =>
       (await who.call('nextTask', { params, body: { latitude: 0, longitude } })).body
     expect(await next(ann, 2)).toMatchObject({ task: { id: ids[2], metres: 0, mine: true }, lease: { seconds: 600 } })
     expect((await next(bob, 2)).task?.id).toBe(ids[1])
@@ -270,7 +270,7 @@ describe('An import of tasks', () => {
     expect((await form.author.call('getBatch', { params: { id: other.id, batchId } })).problem).toBe('batchNotFound')
     const blank = await publishedForm(s)
     expect((await upload(blank, CSV)).problem).toBe('formNotAnswerable')
-    const withdraw = async (who: Voice) =>
+    const withdraw = async (who: TestClient) =>
       (await who.call('withdrawBatch', { params: { id: form.id, batchId } })).problem
     expect([await withdraw(ann), await withdraw(bob)]).toEqual(['notAllowed', 'formNotFound'])
     expect((await (await s.as('taskadmin')).call('getBatch', { params: { id: form.id, batchId } })).status).toBe(200)

@@ -3,10 +3,10 @@ import type { Task, TaskState } from '../../contract/taskShapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { priorityOf } from '../../forms/tasks/priorityOf.ts'
 import { newId } from '../../forms/document/newId.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { refuseWeb } from '../http/inApp.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { requireDriverApp } from '../http/driverAppOnly.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
-import { boxIn } from './openTasks.ts'
+import { readBox } from './openTasks.ts'
 import { secureRandom } from '../random.ts'
 import { presentTask, shapesOf } from './presentTask.ts'
 import type { FormRow } from '../store/forms/reader.ts'
@@ -72,7 +72,7 @@ export const taskHandlers: Pick<Handlers, Names> = {
   },
 
   async listTaskPoints({ services, form, query }) {
-    const [west, south, east, north] = boxIn(query) ?? EVERYWHERE
+    const [west, south, east, north] = readBox(query) ?? EVERYWHERE
     // A box across the antimeridian is split.
     const boxes: readonly Bounds[] =
       west <= east
@@ -88,11 +88,11 @@ export const taskHandlers: Pick<Handlers, Names> = {
     return { marks: marks.flat() }
   },
 
-  getTaskWeb: (call) => getTask(call, (form) => refuseWeb(form, call.request, call.services)),
+  getTaskWeb: (call) => getTask(call, (form) => requireDriverApp(form, call.request, call.services)),
   getTaskDriver: (call) => getTask(call),
 }
 
-type TaskCall = Pick<Call<'getTaskWeb'>, 'services' | 'params' | 'query'>
+type TaskCall = Pick<EndpointCall<'getTaskWeb'>, 'services' | 'params' | 'query'>
 
 /** Returns a task of a published form. `refuse` throws formElsewhere. */
 async function getTask(

@@ -1,5 +1,5 @@
 import type { Page } from '../../contract/shapes.ts'
-import { withoutNotes } from '../../forms/document/withoutNotes.ts'
+import { withoutAuthorData } from '../../forms/document/withoutAuthorData.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
@@ -13,7 +13,7 @@ export async function versionPage(
   version: number,
 ): Promise<Page> {
   const { validator, syntax } = await versions.get(formId, version)
-  const document = withoutNotes(await store.read((r) => r.forms.version(formId, version)))
+  const document = withoutAuthorData(await store.read((r) => r.forms.version(formId, version)))
   return {
     formId,
     name,

@@ -1,7 +1,7 @@
 import { publishEffects } from '../submissions/publishEffects.ts'
 import { dayName, daysBack } from './figureDays.ts'
 import { Problem } from '../../contract/problems.ts'
-import { MOST_TESTS } from '../../forms/testing/FormTest.ts'
+import { MAX_TESTS } from '../../forms/testing/FormTest.ts'
 import type { DayFigures } from '../../contract/versionShapes.ts'
 import type { Handlers } from '../http/route.ts'
 
@@ -72,7 +72,7 @@ export const formTestHandlers: Pick<Handlers, Names> = {
     const test = { ...body, id: params.testId }
     await services.store.write(async (w) => {
       const ids = (await w.formTests.ofForm(form.id)).map(({ id }) => id)
-      if (!ids.includes(test.id) && ids.length >= MOST_TESTS) throw new Problem('formTestsFull', { limit: MOST_TESTS })
+      if (!ids.includes(test.id) && ids.length >= MAX_TESTS) throw new Problem('formTestsFull', { limit: MAX_TESTS })
       await w.formTests.put(form.id, test, Date.now())
     })
     return {}

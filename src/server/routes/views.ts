@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import { parseFilter } from '../../contract/readFilter.ts'
-import { MOST_VIEWS, type SavedView, type ViewToKeep } from '../../contract/viewShapes.ts'
-import type { Call, Handlers } from '../http/route.ts'
-import { mayOn } from '../permissions/roleOn.ts'
+import { MAX_VIEWS, type SavedView, type ViewToSave } from '../../contract/viewShapes.ts'
+import type { EndpointCall, Handlers } from '../http/route.ts'
+import { hasPermission } from '../permissions/roleOn.ts'
 import type { ViewRow } from '../store/views.ts'
-import { revisionIn } from './revision.ts'
+import { editedRevision } from './revision.ts'
 
 type Names = 'listViews' | 'addView' | 'updateView' | 'setDefaultView' | 'removeView'
-type Asking = Pick<Call<'addView'>, 'services' | 'form' | 'actor'>
+type Asking = Pick<EndpointCall<'addView'>, 'services' | 'form' | 'actor'>
 
 /** Maximum length of the view-specific JSON, in characters. */
-const MOST_MORE = 8_000
+const MAX_MORE = 8_000
 
 /** Saved views of submissions. */
 export const viewHandlers: Pick<Handlers, Names> = {
@@ -28,11 +28,11 @@ export const viewHandlers: Pick<Handlers, Names> = {
   async addView(call) {
     const { services, form, actor, body } = call
     refuseContent(body)
-    if (body.shared && !mayOn(form, actor, 'reviewer')) throw new Problem('notAllowed')
+    if (body.shared && !hasPermission(form, actor, 'reviewer')) throw new Problem('notAllowed')
     const id = randomUUID()
     await services.store.write(async (w) => {
       const count = await w.views.countOf(form.id, actor.user.id)
-      if (count >= MOST_VIEWS) throw new Problem('tooManyViews', { limit: MOST_VIEWS })
+      if (count >= MAX_VIEWS) throw new Problem('tooManyViews', { limit: MAX_VIEWS })
       await w.views.put({ id, form_id: form.id, owner_id: actor.user.id, revision: 1, ...columnsOf(body) })
     })
     return shown(call, id)
@@ -41,10 +41,10 @@ export const viewHandlers: Pick<Handlers, Names> = {
   async updateView(call) {
     const { services, form, actor, params, body, request } = call
     refuseContent(body)
-    const known = request.headers['if-match'] === undefined ? null : revisionIn(request, 'viewStale')
+    const known = request.headers['if-match'] === undefined ? null : editedRevision(request, 'viewStale')
     await services.store.write(async (w) => {
       const was = mayChange(call, await w.views.get(form.id, actor.user.id, params.viewId))
-      if (body.shared && was.shared === 0 && !mayOn(form, actor, 'reviewer')) throw new Problem('notAllowed')
+      if (body.shared && was.shared === 0 && !hasPermission(form, actor, 'reviewer')) throw new Problem('notAllowed')
       if (known !== null && known !== was.revision) throw new Problem('viewStale')
       const { owner_name: _, ...row } = was
       await w.views.put({ ...row, ...columnsOf(body), revision: was.revision + 1 })
@@ -74,7 +74,7 @@ export const viewHandlers: Pick<Handlers, Names> = {
 /** Throws viewNotFound, or notAllowed for a shared view of another user unless the caller is an editor. */
 function mayChange({ form, actor }: Asking, row: ViewRow | undefined): ViewRow {
   if (!row) throw new Problem('viewNotFound')
-  if (row.owner_id !== actor.user.id && !mayOn(form, actor, 'editor')) throw new Problem('notAllowed')
+  if (row.owner_id !== actor.user.id && !hasPermission(form, actor, 'editor')) throw new Problem('notAllowed')
   return row
 }
 
@@ -85,15 +85,15 @@ async function shown({ services, form, actor }: Asking, id: string): Promise<Sav
   return present(row, actor.user.id)
 }
 
-function refuseContent({ filter, more }: ViewToKeep): void {
+function refuseContent({ filter, more }: ViewToSave): void {
   const read = parseFilter(filter)
   if ('problem' in read) throw new Problem('filterInvalid', { ...read.problem })
-  if (JSON.stringify(more).length > MOST_MORE) {
-    throw new Problem('badRequest', { reason: `body/more must have at most ${MOST_MORE} characters` })
+  if (JSON.stringify(more).length > MAX_MORE) {
+    throw new Problem('badRequest', { reason: `body/more must have at most ${MAX_MORE} characters` })
   }
 }
 
-function columnsOf({ name, kind, shared, ...content }: ViewToKeep) {
+function columnsOf({ name, kind, shared, ...content }: ViewToSave) {
   return {
     name: name.trim(),
     kind,
@@ -104,7 +104,7 @@ function columnsOf({ name, kind, shared, ...content }: ViewToKeep) {
 }
 
 function present(row: ViewRow, userId: string): SavedView {
-  const { filter, sort, columns, more } = JSON.parse(row.content) as ViewToKeep
+  const { filter, sort, columns, more } = JSON.parse(row.content) as ViewToSave
   return {
     id: row.id,
     name: row.name,

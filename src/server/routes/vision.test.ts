@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Output } from '../../contract/endpoints.ts'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { hashOf, uploading } from '../../../tests/kit/uploading.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { sha256Of, uploadClient } from '../../../tests/kit/uploadClient.ts'
 
 interface Asked {
   readonly path: string
@@ -52,11 +52,11 @@ const says = (answers: unknown) => ({
 })
 
 interface Scene {
-  readonly s: Serving
+  readonly s: TestPortal
   readonly form: PublishedForm
-  readonly collector: Voice
+  readonly collector: TestClient
   readonly ask: (
-    voice?: Voice,
+    voice?: TestClient,
     more?: Record<string, unknown>,
   ) => Promise<{
     readonly status: number
@@ -67,7 +67,7 @@ interface Scene {
 }
 
 async function withSign(env: { readonly [name: string]: string }, work: (scene: Scene) => Promise<void>) {
-  const s = await serving(env)
+  const s = await testPortal(env)
   try {
     const prompts = [
       { prompt: PROMPTS[0], fills: 'name' },
@@ -86,9 +86,9 @@ async function withSign(env: { readonly [name: string]: string }, work: (scene: 
       stored('select', 'kind', { choices }),
     ])
     const collector = await s.as('collector')
-    expect((await uploading(collector, form).upload(sign)).status).toBe(204)
+    expect((await uploadClient(collector, form).upload(sign)).status).toBe(204)
     const idOf = (name: string) => form.document.container.form.children.find((one) => one.name === name)?.id ?? ''
-    const about = { formId: form.id, version: 1, element: idOf('photo'), hash: hashOf(sign.bytes) }
+    const about = { formId: form.id, version: 1, element: idOf('photo'), hash: sha256Of(sign.bytes) }
     const ask: Scene['ask'] = (voice = collector, more = {}) =>
       voice.call('suggestFromPhoto', { body: { ...about, ...more } })
     await work({ s, form, collector, ask, idOf })
@@ -97,7 +97,7 @@ async function withSign(env: { readonly [name: string]: string }, work: (scene: 
   }
 }
 
-const modelCalls = async (s: Serving, form: PublishedForm) =>
+const modelCalls = async (s: TestPortal, form: PublishedForm) =>
   (await s.app.services.store.read((r) => r.events.list(form.id))).filter(({ name }) => name === 'visionModelCalled')
 
 describe('A photo examined by a model', () => {

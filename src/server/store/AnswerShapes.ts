@@ -2,7 +2,7 @@ import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import { type Breach as Broken, breachBetween } from '../../forms/submission/breach.ts'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { boxesAround } from '../../geo/boxesAround.ts'
-import { edgesToShare, SUBMISSION_EDGES, TooMuchGeometry } from '../../geo/edgeBudget.ts'
+import { sharedEdgeBudget, MAX_SUBMISSION_EDGES, TooMuchGeometry } from '../../geo/edgeBudget.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import type { Kysely } from 'kysely'
@@ -10,7 +10,7 @@ import type { Engine } from '../db/Engine.ts'
 import { engineOf } from '../db/engineOf.ts'
 import { runInTransaction } from '../db/runInTransaction.ts'
 import type { Tables } from '../db/tables.ts'
-import { change, type Steps } from '../db/Steps.ts'
+import { executeStatement, type SqlSteps } from '../db/SqlSteps.ts'
 import type { Blur } from './Blur.ts'
 
 /** An answer too close to that of another submission, or overlapping it. */
@@ -20,7 +20,7 @@ export interface Breach {
 }
 
 /** The requesting user, and the blur applied to answers of others. */
-export interface Asked {
+export interface ShapesViewer {
   readonly blur: Blur
   readonly asker: string
   /** Id of the own submission, which does not count; null if none. */
@@ -33,12 +33,12 @@ interface Other {
   readonly by: string
 }
 
-export type TooHeavy = 'submissionTooHeavy'
+export type TooHeavyRefusal = 'submissionTooHeavy'
 
 /** Number of neighbours compared first. */
 const FIRST = 64
 /** Part of a submission's budget available to one question before it is submitted. */
-const WARNING_EDGES = SUBMISSION_EDGES / 4
+const WARNING_EDGES = MAX_SUBMISSION_EDGES / 4
 
 /** Effectively unlimited. */
 const ALL = 1_000_000_000
@@ -51,10 +51,10 @@ export class AnswerShapes {
   constructor(private readonly engine: Engine) {}
 
   /** Replaces the stored shapes of a submission. */
-  *keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): Steps<void> {
+  *keep(formId: string, seq: number, shapes: readonly AnsweredShape[], isNew = false): SqlSteps<void> {
     if (!isNew) {
       const isSame = this.engine.sameForm('form_id', ':formId')
-      yield* change(`DELETE FROM answer_shapes WHERE seq = :seq AND ${isSame}`, { formId, seq })
+      yield* executeStatement(`DELETE FROM answer_shapes WHERE seq = :seq AND ${isSame}`, { formId, seq })
     }
     for (const { path, shape } of shapes) {
       for (const piece of piecesOf(shape)) {
@@ -68,8 +68,12 @@ export class AnswerShapes {
    * Returns the first answer that violates its question's distance rule; null if none does, 'submissionTooHeavy' if
    * checking takes too long. `own`: submission to ignore.
    */
-  *breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Steps<Breach | TooHeavy | null> {
-    const budget = edgeBudget(SUBMISSION_EDGES)
+  *breachOf(
+    formId: string,
+    shapes: readonly AnsweredShape[],
+    own: string | null,
+  ): SqlSteps<Breach | TooHeavyRefusal | null> {
+    const budget = edgeBudget(MAX_SUBMISSION_EDGES)
     for (const at of shapes) {
       const { apart } = at
       const breach = yield* this.breach(formId, at, own, (piece, { shape }) =>
@@ -82,7 +86,7 @@ export class AnswerShapes {
   }
 
   /** Checks a single answer before submission, without revealing to `asker` where answers of others are. */
-  *blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: Asked): Steps<Broken | null> {
+  *blurredBreachOf(formId: string, at: AnsweredShape, { blur, asker, own }: ShapesViewer): SqlSteps<Broken | null> {
     const budget = edgeBudget(WARNING_EDGES)
     const breach = yield* this.breach(formId, at, own, (piece, { shape, by }) =>
       budget(() =>
@@ -97,7 +101,7 @@ export class AnswerShapes {
     { path, shape, apart }: AnsweredShape,
     own: string | null,
     judge: (piece: Shape, other: Other) => Broken | 'tooMuch' | null,
-  ): Steps<Broken | 'tooMuch' | null> {
+  ): SqlSteps<Broken | 'tooMuch' | null> {
     const { metres, overlap: slack } = apart
     if (metres === undefined && slack === undefined) return null
     yield* this.engine.lock('shapes', formId)
@@ -126,7 +130,7 @@ export class ShapesWriter {
     this.shapes = new AnswerShapes(engineOf(db))
   }
 
-  breachOf(...asked: Parameters<AnswerShapes['breachOf']>): Promise<Breach | TooHeavy | null> {
+  breachOf(...asked: Parameters<AnswerShapes['breachOf']>): Promise<Breach | TooHeavyRefusal | null> {
     return runInTransaction(this.db, this.shapes.breachOf(...asked))
   }
 
@@ -137,7 +141,7 @@ export class ShapesWriter {
 
 /** Limits the number of edges compared. */
 function edgeBudget(edges: number) {
-  const within = edgesToShare(edges)
+  const within = sharedEdgeBudget(edges)
   return <T>(compare: () => T): T | 'tooMuch' => {
     try {
       return within(compare)

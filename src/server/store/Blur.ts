@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Breach, breachBetween } from '../../forms/submission/breach.ts'
-import type { Apart } from '../../forms/kinds/ElementKind.ts'
+import type { DistanceRules } from '../../forms/kinds/ElementKind.ts'
 import { EARTH_RADIUS } from '../../geo/distance.ts'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
@@ -20,7 +20,7 @@ const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180
 export class Blur {
   constructor(private readonly secret: Uint8Array) {}
 
-  breachBetween(formId: string, shape: Shape, other: Shape, { metres, overlap }: Apart): Breach | null {
+  breachBetween(formId: string, shape: Shape, other: Shape, { metres, overlap }: DistanceRules): Breach | null {
     const by = metres === undefined ? 0 : stepOf(metres)
     // A point must be almost at the other answer to get a warning. A long line meets many others, and a few dozen of
     // them, by bisection, locate an answer as precisely as it was moved: so the displacement must be large.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import type { Config } from '../config.ts'
-import { gathered } from '../db/gathered.ts'
+import { batchRequests } from '../db/batchRequests.ts'
 import { openDatabase, type Database } from '../db/openDatabase.ts'
 import { openPostgres } from '../db/postgres/openPostgres.ts'
 import type { Tables } from '../db/tables.ts'
@@ -26,17 +26,23 @@ import { MetaWriter } from './meta.ts'
 import { MediaReader, MediaWriter } from './media.ts'
 import { OwnTemplatesReader, OwnTemplatesWriter } from './ownTemplates.ts'
 import { PlacesReader, PlacesWriter } from './places.ts'
-import { GroupCommit, type NewSubmission, NO_BOUND, type Outcome, type Room } from './submissions/groupCommit.ts'
+import {
+  GroupCommit,
+  type NewSubmission,
+  NO_SUBMISSION_LIMITS,
+  type StoreOutcome,
+  type SubmissionLimits,
+} from './submissions/groupCommit.ts'
 import { SharingReader, SharingWriter } from './sharing.ts'
 import { ReviewSettingsReader, ReviewSettingsWriter } from './reviewSettings.ts'
-import { AnswerShapes, type Asked, type Breach, ShapesWriter, type TooHeavy } from './AnswerShapes.ts'
+import { AnswerShapes, type ShapesViewer, type Breach, ShapesWriter, type TooHeavyRefusal } from './AnswerShapes.ts'
 import { SubmissionsReader } from './submissions/reader.ts'
 import { SubmissionsWriter } from './submissions/writer.ts'
 import { TaskBatchesReader, TaskBatchesWriter } from './taskBatches.ts'
-import type { Judging } from './tasks/TaskAnswers.ts'
+import type { AnswerComparison } from './tasks/TaskAnswers.ts'
 import { TaskAnswersReader, TaskAnswersWriter } from './tasks/answers.ts'
 import { TaskTeamsReader, TaskTeamsWriter } from './tasks/teams.ts'
-import { TaskIntake } from './tasks/TaskIntake.ts'
+import { TaskImport } from './tasks/TaskImport.ts'
 import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
 import { TasksWriter } from './tasks/writer.ts'
@@ -119,7 +125,7 @@ export class Store {
   private readonly groups: GroupCommit
   private readonly shapes: AnswerShapes
   readonly leases: TaskLeases
-  readonly intake: TaskIntake
+  readonly intake: TaskImport
 
   private constructor(database: Database) {
     this.database = database
@@ -128,7 +134,7 @@ export class Store {
     this.shapes = new AnswerShapes(this.database.engine)
     this.groups = new GroupCommit(this.database, this.shapes)
     this.leases = new TaskLeases(this.database)
-    this.intake = new TaskIntake(this.database, this.groups)
+    this.intake = new TaskImport(this.database, this.groups)
   }
 
   /** Opens the configured database, creating it if needed. Throws an UnreadableDatabase. */
@@ -161,7 +167,7 @@ export class Store {
   }
 
   /** Returns the current state of a form; concurrent calls share one query. */
-  readonly form = gathered(async (ids: readonly string[]) => {
+  readonly form = batchRequests(async (ids: readonly string[]) => {
     const found = new Map(
       await Promise.all(Array.from(new Set(ids), async (id) => [id, await this.readers.forms.get(id, null)] as const)),
     )
@@ -169,10 +175,10 @@ export class Store {
   })
 
   /** Session of a token, undefined once it has ended; one query for all that ask at the same time. */
-  readonly session = gathered((ids: readonly string[]) => this.readers.users.sessions('id', ids, Date.now()))
+  readonly session = batchRequests((ids: readonly string[]) => this.readers.users.sessions('id', ids, Date.now()))
 
   /** Session of a cookie by the cookie's hash; likewise. */
-  readonly sessionByCookie = gathered((hashes: readonly string[]) =>
+  readonly sessionByCookie = batchRequests((hashes: readonly string[]) =>
     this.readers.users.sessions('cookie_hash', hashes, Date.now()),
   )
 
@@ -195,21 +201,25 @@ export class Store {
    */
   submit(
     submission: NewSubmission,
-    room: Room = NO_BOUND,
+    room: SubmissionLimits = NO_SUBMISSION_LIMITS,
     media: readonly string[] = [],
     shapes: readonly AnsweredShape[] = [],
-    judging?: Judging,
-  ): Promise<Outcome> {
+    judging?: AnswerComparison,
+  ): Promise<StoreOutcome> {
     return this.groups.add(submission, room, media, shapes, judging)
   }
 
   /** Returns the first answer that violates a distance rule; null if none does. */
-  breachOf(formId: string, shapes: readonly AnsweredShape[], own: string | null): Promise<Breach | TooHeavy | null> {
+  breachOf(
+    formId: string,
+    shapes: readonly AnsweredShape[],
+    own: string | null,
+  ): Promise<Breach | TooHeavyRefusal | null> {
     return this.database.look(() => this.shapes.breachOf(formId, shapes, own))
   }
 
   /** Checks an answer before submission, without revealing where answers of others are; null if it violates no rule. */
-  blurredBreachOf(formId: string, at: AnsweredShape, asked: Asked): Promise<Breach['breach'] | null> {
+  blurredBreachOf(formId: string, at: AnsweredShape, asked: ShapesViewer): Promise<Breach['breach'] | null> {
     return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
   }
 

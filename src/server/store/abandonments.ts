@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AbandonmentsTable, Tables } from '../db/tables.ts'
 
 /** Time range and version counted: from `from`, in ms since 1970; `offset` of the time zone from UTC, in ms. */
-export interface LeftWhen {
+export interface AbandonmentPeriod {
   readonly from: number
   readonly offset: number
   readonly version?: number | undefined
@@ -12,7 +12,7 @@ export class AbandonmentsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** Counts of abandoned fillings by element and day, without those submitted later. */
-  async perElement(formId: string, { from, offset, version }: LeftWhen) {
+  async perElement(formId: string, { from, offset, version }: AbandonmentPeriod) {
     const day = sql<number>`CAST((abandonments.at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('abandonments')
@@ -31,7 +31,7 @@ export class AbandonmentsReader {
   }
 
   /** Counts of submissions by day. */
-  async sentPerDay(formId: string, { from, offset, version }: LeftWhen) {
+  async sentPerDay(formId: string, { from, offset, version }: AbandonmentPeriod) {
     const day = sql<number>`CAST((submitted_at + ${sql.lit(offset)}) / 86400000 AS INTEGER)`
     return this.db
       .selectFrom('submissions')

@@ -4,13 +4,13 @@ import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
 /** Some facts of a submission, with the name of its assignee for the history. */
-export type SomeFacts = Partial<Facts> & { readonly assignee_name?: string | null }
+export type PartialFacts = Partial<Facts> & { readonly assignee_name?: string | null }
 
 /** The facts of a submission changed by a bulk action, before and after. */
-export interface ActChange {
+export interface BulkActionChange {
   readonly id: string
-  readonly before: SomeFacts
-  readonly after: SomeFacts
+  readonly before: PartialFacts
+  readonly after: PartialFacts
 }
 
 /** Bulk actions on submissions, kept for undo. */
@@ -18,7 +18,7 @@ export class ActsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** Changes made by a bulk action of this user, at most `limit`; empty for one that is unknown or expired. */
-  async changes(actId: string, formId: string, by: string, limit: number): Promise<ActChange[]> {
+  async changes(actId: string, formId: string, by: string, limit: number): Promise<BulkActionChange[]> {
     const rows = await this.db
       .selectFrom('act_changes')
       .innerJoin('acts', (join) =>
@@ -37,8 +37,8 @@ export class ActsReader {
       .execute()
     return rows.map(({ id, before, after }) => ({
       id,
-      before: JSON.parse(before) as SomeFacts,
-      after: JSON.parse(after) as SomeFacts,
+      before: JSON.parse(before) as PartialFacts,
+      after: JSON.parse(after) as PartialFacts,
     }))
   }
 }
@@ -56,7 +56,7 @@ export class ActsWriter extends ActsReader {
   async addChanges(
     formId: string,
     actId: string,
-    changes: readonly (Omit<ActChange, 'id'> & { readonly seq: number })[],
+    changes: readonly (Omit<BulkActionChange, 'id'> & { readonly seq: number })[],
   ): Promise<void> {
     const rows = changes.map(({ seq, before, after }) => ({
       form_id: formId,

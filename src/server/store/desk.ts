@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { engineOf } from '../db/engineOf.ts'
 import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
-import { settled } from './settled.ts'
+import { settledUpTo } from './settledUpTo.ts'
 import { notDeleted } from './submissions/reader.ts'
-import type { DeskSource, Erasure, Mark, Standing, Step, StoredRow } from '../desk/StoredRow.ts'
+import type { DeskSource, Erasure, DeskCursor, DeskProgress, DeskUpdate, StoredRow } from '../desk/StoredRow.ts'
 
 interface Top {
   readonly change: number
@@ -15,12 +15,12 @@ interface Top {
 export class DeskReader implements DeskSource {
   constructor(protected readonly db: Kysely<Tables>) {}
 
-  async begin(formId: string): Promise<Mark> {
+  async begin(formId: string): Promise<DeskCursor> {
     const { settled: at } = await this.top(formId)
     return { ...at, older: { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER } }
   }
 
-  async changesAfter(formId: string, mark: Mark, limit: number): Promise<Step> {
+  async changesAfter(formId: string, mark: DeskCursor, limit: number): Promise<DeskUpdate> {
     // Read before the rows: anything committed in between is part of the next step.
     const top = await this.top(formId)
     const changes = await this.db
@@ -67,7 +67,7 @@ export class DeskReader implements DeskSource {
     }
   }
 
-  async standing(formId: string, mark: Mark): Promise<Standing> {
+  async standing(formId: string, mark: DeskCursor): Promise<DeskProgress> {
     const form = await this.db
       .selectFrom('forms')
       .select('submission_count')
@@ -161,8 +161,8 @@ export class DeskReader implements DeskSource {
       seq: Number(seq?.top ?? 0),
     }
     const [settledChange, settledSeq] = await Promise.all([
-      settled(this.db, 'desk_changes', top.change),
-      settled(this.db, 'submissions', top.seq),
+      settledUpTo(this.db, 'desk_changes', top.change),
+      settledUpTo(this.db, 'submissions', top.seq),
     ])
     return { ...top, settled: { change: settledChange, seq: settledSeq } }
   }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { storing, type Storing } from '../../../tests/kit/storing.ts'
+import { testStore, type TestStore } from '../../../tests/kit/testStore.ts'
 import { type DraftKey, type DraftRow, DraftsWriter } from './drafts.ts'
 
-let s: Storing
+let s: TestStore
 let drafts: DraftsWriter
 beforeEach(() => {
-  s = storing()
+  s = testStore()
   drafts = new DraftsWriter(s.database.kysely)
 })
 afterEach(() => s.end())

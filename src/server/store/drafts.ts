@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DraftsTable, Tables } from '../db/tables.ts'
-import { unlessLong } from './unlessLong.ts'
+import { nullIfLongSql } from './nullIfLongSql.ts'
 
 export type DraftRow = Selectable<DraftsTable>
 
@@ -43,7 +43,7 @@ export class DraftsReader {
         'drafts.saved_at',
         'drafts.shown',
         'forms.published_version',
-        unlessLong('drafts.answers').as('answers'),
+        nullIfLongSql('drafts.answers').as('answers'),
       ])
       .where('drafts.user_id', '=', userId)
       .orderBy('drafts.saved_at', 'desc')

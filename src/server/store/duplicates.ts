@@ -2,11 +2,11 @@ import type { Insertable, Kysely } from 'kysely'
 import { engineOf } from '../db/engineOf.ts'
 import { isOfForm, isSameForm, keyColumns } from '../db/isOfForm.ts'
 import type { DuplicatePairsTable, Tables } from '../db/tables.ts'
-import { settled } from './settled.ts'
-import { isKept } from './submissions/reader.ts'
+import { settledUpTo } from './settledUpTo.ts'
+import { isNotDeleted } from './submissions/reader.ts'
 
 /** The columns of a submission with a place that duplicate detection uses. */
-export interface Placed {
+export interface PlacedSubmission {
   readonly seq: number
   readonly version: number
   readonly lon: number
@@ -34,26 +34,26 @@ export class DuplicatesReader {
    * Submissions of a form with a place after `seq`, in order, at most `limit`, up to the number before which no more
    * can appear.
    */
-  async after(formId: string, seq: number, limit: number): Promise<Placed[]> {
+  async after(formId: string, seq: number, limit: number): Promise<PlacedSubmission[]> {
     const newest = await this.db
       .selectFrom('submissions')
       .select((is) => is.fn.max('seq').as('seq'))
       // Where keys do not begin with the form, the last submission of all forms serves as well and is faster to find.
       .$if(engineOf(this.db).keysBeginWithForm, (query) => query.where('form_id', '=', formId))
       .executeTakeFirst()
-    const most = await settled(this.db, 'submissions', newest?.seq ?? 0)
+    const most = await settledUpTo(this.db, 'submissions', newest?.seq ?? 0)
     return this.placed()
       .where('form_id', '=', formId)
       .where('seq', '>', seq)
       .where('seq', '<=', most)
-      .where(isKept(this.db, 'submissions'))
+      .where(isNotDeleted(this.db, 'submissions'))
       .orderBy('seq')
       .limit(limit)
       .execute()
   }
 
   /** Submissions by their `seq`. */
-  async rows(formId: string, seqs: readonly number[]): Promise<ReadonlyMap<number, Placed>> {
+  async rows(formId: string, seqs: readonly number[]): Promise<ReadonlyMap<number, PlacedSubmission>> {
     if (seqs.length === 0) return new Map()
     const rows = await this.placed()
       .where(isOfForm(this.db, 'form_id', formId))
@@ -71,7 +71,7 @@ export class DuplicatesReader {
         .where('form_id', '=', formId)
         .where('lon', 'is not', null)
         .where('seq', '<=', most)
-        .where(isKept(this.db, 'submissions'))
+        .where(isNotDeleted(this.db, 'submissions'))
         .executeTakeFirstOrThrow()
       return Number(rows)
     }
@@ -107,8 +107,8 @@ export class DuplicatesReader {
       )
       .where('pairs.form_id', '=', formId)
       .where('different_by', 'is', null)
-      .where(isKept(this.db, 'pairs', 'earlier'))
-      .where(isKept(this.db, 'pairs', 'later'))
+      .where(isNotDeleted(this.db, 'pairs', 'earlier'))
+      .where(isNotDeleted(this.db, 'pairs', 'later'))
   }
 
   private placed() {

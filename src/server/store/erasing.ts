@@ -9,7 +9,7 @@ export interface Sender {
   readonly formId: string | null
 }
 
-export interface Doomed {
+export interface ToErase {
   readonly seq: number
   readonly id: string
   readonly form_id: string
@@ -20,7 +20,7 @@ export class ErasingReader {
   constructor(protected readonly db: Kysely<Tables>) {}
 
   /** Submissions deleted before `before`, at most `limit`. */
-  deletedBefore(before: number, limit: number): Promise<Doomed[]> {
+  deletedBefore(before: number, limit: number): Promise<ToErase[]> {
     return this.db
       .selectFrom('submission_states')
       .innerJoin('submissions', (join) =>
@@ -36,7 +36,7 @@ export class ErasingReader {
   }
 
   /** Submissions of a form received before `before`, at most `limit`, oldest first. */
-  receivedBefore(formId: string, before: number, limit: number): Promise<Doomed[]> {
+  receivedBefore(formId: string, before: number, limit: number): Promise<ToErase[]> {
     return this.db
       .selectFrom('submissions')
       .select(['seq', 'id', 'form_id'])
@@ -48,7 +48,7 @@ export class ErasingReader {
   }
 
   /** Submissions of a user, at most `limit`. */
-  sentBy({ personId, formId }: Sender, limit: number): Promise<Doomed[]> {
+  sentBy({ personId, formId }: Sender, limit: number): Promise<ToErase[]> {
     const all = this.db
       .selectFrom('submissions')
       .select(['seq', 'id', 'form_id'])
@@ -97,7 +97,7 @@ export class ErasingWriter extends ErasingReader {
    * Erases submissions with everything that belongs to them. Returns the stored files no longer referenced, to be
    * removed from disk. The sender's uploads are erased too, unless used elsewhere.
    */
-  async erase(doomed: readonly Doomed[]): Promise<readonly string[]> {
+  async erase(doomed: readonly ToErase[]): Promise<readonly string[]> {
     const blobs = new Set<string>()
     for (const formId of new Set(doomed.map(({ form_id }) => form_id))) {
       const seqs = doomed.flatMap(({ form_id, seq }) => (form_id === formId ? seq : []))

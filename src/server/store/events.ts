@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import type { EventsTable, Tables } from '../db/tables.ts'
-import { settled } from './settled.ts'
+import { settledUpTo } from './settledUpTo.ts'
 
 export class EventsReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -29,7 +29,7 @@ export class EventsReader {
       .selectFrom('events')
       .select((is) => is.fn.max('seq').as('seq'))
       .executeTakeFirst()
-    const most = await settled(this.db, 'events', newest?.seq ?? 0)
+    const most = await settledUpTo(this.db, 'events', newest?.seq ?? 0)
     return this.db
       .selectFrom('events')
       .selectAll()

@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { CollaboratorRole, NotificationType, Tables } from '../db/tables.ts'
-import { fold } from '../geocode/fold.ts'
-import { searchWords } from './forms/formWords.ts'
+import { normalizeName } from '../geocode/normalizeName.ts'
+import { searchTerms } from './forms/searchText.ts'
 
 export interface PersonRow {
   readonly id: string
@@ -22,7 +22,7 @@ export interface NotificationRow {
 }
 
 /** Maximum number of people found. */
-const MOST_FOUND = 8
+const MAX_FOUND = 8
 
 /** Roles on forms, invitations, and notifications about them. */
 export class SharingReader {
@@ -67,14 +67,14 @@ export class SharingReader {
 
   /** Authors other than `userId` whose name or e-mail address contains every word of `q`, ignoring case and accents. */
   async find(q: string, userId: string): Promise<PersonRow[]> {
-    const words = searchWords(q)
+    const words = searchTerms(q)
     if (words.length === 0) return []
     const others = await this.authors().where('id', '!=', userId).orderBy('name').execute()
     const isFound = ({ name, email }: PersonRow) => {
-      const text = `${fold(name)}\n${fold(email)}`
+      const text = `${normalizeName(name)}\n${normalizeName(email)}`
       return words.every((word) => text.includes(word))
     }
-    return others.filter(isFound).slice(0, MOST_FOUND)
+    return others.filter(isFound).slice(0, MAX_FOUND)
   }
 
   /** Unread notifications of a user, newest first; at most one about their role per form, and a hundred in total. */

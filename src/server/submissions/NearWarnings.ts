@@ -1,7 +1,7 @@
 import { Problem } from '../../contract/problems.ts'
 import type { AnsweredShape } from '../../forms/submission/answeredShapes.ts'
 import type { Breach } from '../../forms/submission/breach.ts'
-import { Allowance } from '../http/Allowance.ts'
+import { RateLimiter } from '../http/RateLimiter.ts'
 import { Blur } from '../store/Blur.ts'
 import type { Store } from '../store/Store.ts'
 
@@ -23,8 +23,8 @@ interface Asking {
  * those of the user's own are exact; submissions are checked exactly, elsewhere.
  */
 export class NearWarnings {
-  private readonly aMinute = new Allowance(PER_MINUTE, MINUTE_MS)
-  private readonly aDay = new Allowance(PER_DAY, 24 * 60 * MINUTE_MS)
+  private readonly aMinute = new RateLimiter(PER_MINUTE, MINUTE_MS)
+  private readonly aDay = new RateLimiter(PER_DAY, 24 * 60 * MINUTE_MS)
   private readonly blur: Blur
 
   constructor(

@@ -2,11 +2,11 @@ import type { ValidateFunction } from 'ajv'
 import { Problem } from '../../contract/problems.ts'
 import { kinds } from '../../elements/registry.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { sourcesIn } from '../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { parseDocument } from '../../forms/document/parseDocument.ts'
-import { printSyntax, type SyntaxTrees } from '../../logic/syntaxTree.ts'
+import { serializeTrees, type SyntaxTrees } from '../../logic/syntaxTree.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 import { submissionValidator } from '../validators/submissionValidator.ts'
@@ -53,7 +53,7 @@ export class Versions {
     if (!stored) throw new Problem('versionNotFound')
     const compiled = compileStored(stored)
     await prepareKinds(compiled)
-    return readyVersion(compiled, printSyntax(sourcesIn(stored).expressions))
+    return readyVersion(compiled, serializeTrees(formFeaturesOf(stored).expressions))
   }
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Act, Acted, ActResult } from '../../contract/reviewShapes.ts'
+import type { BulkAction, BulkActionOutcome, BulkActionResult } from '../../contract/reviewShapes.ts'
 import type { Store, Writers } from '../store/Store.ts'
-import type { Decision } from '../store/submissions/writer.ts'
-import { changeOf, type Deciding, decisionOf, undoing } from './decisionOf.ts'
+import type { ReviewDecision } from '../store/submissions/writer.ts'
+import { changesOfDecision, type DecisionContext, decisionOf, undoDecision } from './decisionOf.ts'
 
 /** Submissions per transaction: incoming submissions are stored in between. */
 const PIECE = 250
@@ -10,16 +10,20 @@ const PIECE = 250
 interface Wanted {
   readonly formId: string
   readonly ids: readonly string[]
-  readonly act: Act
+  readonly act: BulkAction
   /** Revisions seen by the caller, by id; submissions changed since are skipped. */
   readonly revisions?: { readonly [id: string]: number } | undefined
 }
 
 /** Applies a bulk action in steps and returns the result for each submission; all changes can be undone. */
-export async function actOnSubmissions(store: Store, wanted: Wanted, deciding: Deciding): Promise<Acted> {
+export async function actOnSubmissions(
+  store: Store,
+  wanted: Wanted,
+  deciding: DecisionContext,
+): Promise<BulkActionOutcome> {
   const ids = [...new Set(wanted.ids)]
   const undo = randomUUID()
-  const results: ActResult[] = []
+  const results: BulkActionResult[] = []
   for (let from = 0; from < ids.length; from += PIECE) {
     results.push(
       ...(await store.write((w) => actOnPiece(w, { ...wanted, ids: ids.slice(from, from + PIECE) }, deciding, undo))),
@@ -32,13 +36,13 @@ export async function actOnSubmissions(store: Store, wanted: Wanted, deciding: D
 async function actOnPiece(
   w: Writers,
   { formId, ids, act, revisions }: Wanted,
-  deciding: Deciding,
+  deciding: DecisionContext,
   undo: string,
-): Promise<ActResult[]> {
+): Promise<BulkActionResult[]> {
   const { by, at } = deciding
   const rows = await w.submissions.standing(formId, ids)
-  const decisions: Decision[] = []
-  const results = ids.map((id): ActResult => {
+  const decisions: ReviewDecision[] = []
+  const results = ids.map((id): BulkActionResult => {
     const row = rows.get(id)
     if (!row) return { id, outcome: 'gone', revision: null }
     const { revision } = row
@@ -55,14 +59,14 @@ async function actOnPiece(
   await w.acts.addChanges(
     formId,
     undo,
-    decisions.map((decision) => ({ seq: decision.row.seq, ...changeOf(decision) })),
+    decisions.map((decision) => ({ seq: decision.row.seq, ...changesOfDecision(decision) })),
   )
   return results
 }
 
 interface Undone {
   readonly done: number
-  readonly results: ActResult[]
+  readonly results: BulkActionResult[]
 }
 
 /**
@@ -74,7 +78,7 @@ export async function undoAct(
   { undo, formId }: { readonly undo: string; readonly formId: string },
   { by, at }: { readonly by: string; readonly at: number },
 ): Promise<Undone | null> {
-  const results: ActResult[] = []
+  const results: BulkActionResult[] = []
   for (;;) {
     const piece = await store.write(async (w) => {
       const changes = await w.acts.changes(undo, formId, by, PIECE)
@@ -83,12 +87,12 @@ export async function undoAct(
         formId,
         changes.map(({ id }) => id),
       )
-      const decisions: Decision[] = []
-      const outcomes = changes.map((change): ActResult => {
+      const decisions: ReviewDecision[] = []
+      const outcomes = changes.map((change): BulkActionResult => {
         const { id } = change
         const row = rows.get(id)
         if (!row) return { id, outcome: 'gone', revision: null }
-        const decision = undoing(row, change)
+        const decision = undoDecision(row, change)
         if (!decision) return { id, outcome: 'stale', revision: row.revision }
         decisions.push(decision)
         return { id, outcome: 'done', revision: row.revision + 1 }

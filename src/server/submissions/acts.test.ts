@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 import { endpoints } from '../../contract/endpoints.ts'
-import type { Act } from '../../contract/reviewShapes.ts'
+import type { BulkAction } from '../../contract/reviewShapes.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let author: Voice
-let collector: Voice
-let second: Voice
+let author: TestClient
+let collector: TestClient
+let second: TestClient
 let secondId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   author = form.author
   collector = await s.as('collector')
@@ -31,7 +31,7 @@ async function send(count: number): Promise<string[]> {
   }
   return ids
 }
-const act = (ids: readonly string[], what: Act, voice = author, more: object = {}) =>
+const act = (ids: readonly string[], what: BulkAction, voice = author, more: object = {}) =>
   voice.call('actOnSubmissions', { params: params(), body: { ids, act: what, ...more } })
 const undo = (token: string | null, voice = author) =>
   voice.call('undoAct', { params: { ...params(), undo: token ?? '' } })
@@ -165,7 +165,7 @@ describe('Undoing an action', () => {
           return { state, reason, assignee, tags, deletedAt, reviewedByName, reviewedAt }
         }),
       )
-    const anyAct: fc.Arbitrary<Act> = fc.oneof(
+    const anyAct: fc.Arbitrary<BulkAction> = fc.oneof(
       fc.record({
         act: fc.constant('review' as const),
         state: fc.constantFrom('received', 'in_review', 'accepted', 'has_issues', 'rejected'),

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
-let collector: Voice
+let s: SharedPortal
+let collector: TestClient
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   collector = await s.as('collector')
 })
 
@@ -189,7 +189,7 @@ describe('Probing for other users’ answers', () => {
     await send(id, { well: at(...secret) })
     const spies = await Promise.all((['author', 'author2', 'admin', 'taskadmin'] as const).map((who) => s.as(who)))
     let asked = 0
-    const ask = (spy: Voice | undefined, x: number, y: number) => {
+    const ask = (spy: TestClient | undefined, x: number, y: number) => {
       const body = { path: 'well', answer: at(3 + x * DEGREE, 3 + y / 111_195) }
       return (spy ?? collector).call('judgeNear', { params: { id }, body })
     }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
 })
 afterAll(() => s.end())

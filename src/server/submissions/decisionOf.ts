@@ -1,11 +1,17 @@
-import type { Act } from '../../contract/reviewShapes.ts'
-import type { ActChange } from '../store/acts.ts'
-import { type Decision, type Facts, FACTS, type Standing, type Step } from '../store/submissions/writer.ts'
+import type { BulkAction } from '../../contract/reviewShapes.ts'
+import type { BulkActionChange } from '../store/acts.ts'
+import {
+  type ReviewDecision,
+  type Facts,
+  FACTS,
+  type ReviewedSubmission,
+  type HistoryStep,
+} from '../store/submissions/writer.ts'
 
 /** Maximum number of tags per submission. */
-export const MOST_TAGS = 50
+export const MAX_TAGS = 50
 
-export interface Deciding {
+export interface DecisionContext {
   readonly by: string
   readonly at: number
   /** Name of the user a bulk action assigns to. */
@@ -15,17 +21,21 @@ export interface Deciding {
 type Named = Facts & { readonly assignee_name: string | null }
 
 /** Returns the decision of a bulk action on a submission, or why it changes nothing. */
-export function decisionOf(row: Standing, act: Act, deciding: Deciding): Decision | 'unchanged' | 'full' | 'gone' {
+export function decisionOf(
+  row: ReviewedSubmission,
+  act: BulkAction,
+  deciding: DecisionContext,
+): ReviewDecision | 'unchanged' | 'full' | 'gone' {
   if ((row.deleted_at !== null) !== (act.act === 'restore')) return act.act === 'restore' ? 'unchanged' : 'gone'
   const facts = factsAfter(row, act, deciding)
-  if ((JSON.parse(facts.tags ?? '[]') as string[]).length > MOST_TAGS) return 'full'
+  if ((JSON.parse(facts.tags ?? '[]') as string[]).length > MAX_TAGS) return 'full'
   if (FACTS.every((name) => isAside(name) || facts[name] === undefined || facts[name] === row[name])) return 'unchanged'
   const after = { ...row, ...facts, assignee_name: act.act === 'assign' ? deciding.assigneeName : row.assignee_name }
   return { row, facts, steps: stepsBetween(row, after, 'reason' in act ? (act.reason ?? null) : null) }
 }
 
 /** Returns the changes of a decision, before and after, for undo. */
-export function changeOf({ row, facts }: Decision): Pick<ActChange, 'before' | 'after'> {
+export function changesOfDecision({ row, facts }: ReviewDecision): Pick<BulkActionChange, 'before' | 'after'> {
   const changed = FACTS.filter((name) => facts[name] !== undefined && facts[name] !== row[name])
   const before = Object.fromEntries(changed.map((name) => [name, row[name]])) as Partial<Facts>
   const after = Object.fromEntries(changed.map((name) => [name, facts[name]])) as Partial<Facts>
@@ -33,7 +43,7 @@ export function changeOf({ row, facts }: Decision): Pick<ActChange, 'before' | '
 }
 
 /** Returns the decision that undoes a bulk action; null if any of its facts changed since. */
-export function undoing(row: Standing, { before, after }: ActChange): Decision | null {
+export function undoDecision(row: ReviewedSubmission, { before, after }: BulkActionChange): ReviewDecision | null {
   if (FACTS.some((name) => after[name] !== undefined && after[name] !== row[name])) return null
   const { assignee_name, ...facts } = before
   const named = facts.assignee === undefined ? row.assignee_name : (assignee_name ?? null)
@@ -43,7 +53,7 @@ export function undoing(row: Standing, { before, after }: ActChange): Decision |
 /** True for facts that are no difference by themselves: when and by whom. */
 const isAside = (name: keyof Facts): boolean => name === 'reviewed_at' || name === 'reviewed_by'
 
-function factsAfter(row: Standing, act: Act, { by, at }: Deciding): Partial<Facts> {
+function factsAfter(row: ReviewedSubmission, act: BulkAction, { by, at }: DecisionContext): Partial<Facts> {
   switch (act.act) {
     case 'review': {
       const received = act.state === 'received'
@@ -67,8 +77,8 @@ function factsAfter(row: Standing, act: Act, { by, at }: Deciding): Partial<Fact
 }
 
 /** Steps from one state of the facts to another, for the history. */
-function stepsBetween(was: Named, now: Named, reason: string | null): Step[] {
-  const steps: Step[] = []
+function stepsBetween(was: Named, now: Named, reason: string | null): HistoryStep[] {
+  const steps: HistoryStep[] = []
   if (was.review !== now.review || was.reason !== now.reason) {
     steps.push({ what: 'review', was: was.review, became: now.review, reason: now.reason })
   }

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { type CompiledQuery, Kysely, SqliteDialect } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { openDatabase } from '../db/openDatabase.ts'
 import type { Tables } from '../db/tables.ts'
 import { SubmissionsReader } from '../store/submissions/reader.ts'
 
-let s: SharedServing
-let collector: Voice
+let s: SharedPortal
+let collector: TestClient
 let form: PublishedForm
 const FUTURE = '2099-01-01T00:00:00.000Z'
 /** In the order received. */
@@ -24,7 +24,7 @@ const SENT = {
 const names = new Map<string, string>()
 
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   collector = await s.as('collector')
   form = await publishedForm(s)
   for (const [name, times] of Object.entries(SENT)) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
 })
 afterAll(() => s.end())
@@ -14,9 +14,9 @@ afterAll(() => s.end())
 const draftOf = (answers: Record<string, unknown>, revision = 0) => {
   return { revision, submissionId: randomUUID(), answers, others: {} }
 }
-const save = (voice: Voice, id: string, body: object, about = '') =>
+const save = (voice: TestClient, id: string, body: object, about = '') =>
   voice.call('saveDraft', { params: { id, version: 1 }, query: { about }, body })
-const get = (voice: Voice, id: string, about = '') =>
+const get = (voice: TestClient, id: string, about = '') =>
   voice.call('getDraft', { params: { id, version: 1 }, query: { about } })
 
 /** This many bytes in 150 answers. */
@@ -78,7 +78,7 @@ describe('A draft saved on the server', () => {
   it('can be opened in its version by its user only, as long as the form accepts answers', async () => {
     const { id, author } = await publishedForm(s)
     await save(collector, id, draftOf({ name: 'Half' }))
-    const page = (voice: Voice) => voice.call('getDraftPage', { params: { id, version: 1 } })
+    const page = (voice: TestClient) => voice.call('getDraftPage', { params: { id, version: 1 } })
     expect((await page(collector)).body).toMatchObject({ formId: id, version: 1, terms: null })
     expect((await page(author)).problem).toBe('draftNotFound')
     await author.call('unpublishForm', { params: { id } })

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
-let collector: Voice
+let s: SharedPortal
+let collector: TestClient
 let form: PublishedForm
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   collector = await s.as('collector')
   form = await publishedForm(s, [stored('area', 'field', { noCrossing: true }), stored('line', 'path')])
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Transformer } from '@napi-rs/image'
-import { deskBytes } from '../../../tests/kit/deskBytes.ts'
+import { deskFileContents } from '../../../tests/kit/deskFileContents.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { refOf, uploadClient } from '../../../tests/kit/uploadClient.ts'
 import { eraseOld } from '../jobs/eraseOld.ts'
 
 const DAY = 86_400_000
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 let personId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
   personId = (await collector.call('info')).body.googleUser?.id ?? ''
 })
@@ -25,7 +25,7 @@ async function photographed() {
 
 async function sentTo(form: PublishedForm, words: string) {
   const file = { bytes: await picture(), name: words, type: 'image/jpeg' }
-  const uploaded = await uploading(collector, form).upload(file)
+  const uploaded = await uploadClient(collector, form).upload(file)
   if (uploaded.status > 299) throw new Error(uploaded.text)
   const body = submission(form.id, { name: words, front: [refOf(file)] })
   const answer = await collector.call('submitWeb', { body })
@@ -154,7 +154,7 @@ describe('The data desk', () => {
       return (await form.author.call('countDesk', { params: { id: form.id }, query })).body.count
     }
     expect([await found('zanzibarquuxed'), await found('timbuktoozled')]).toEqual([1, 1])
-    const bytes = () => deskBytes(s, form.id)
+    const bytes = () => deskFileContents(s, form.id)
     expect(bytes()).toContain('zanzibarquuxed')
     const act = (what: string) => ({ params: { id: form.id }, body: { ids: [gone], act: { act: what } } })
     await form.author.call('actOnSubmissions', act('delete'))

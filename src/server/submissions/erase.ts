@@ -1,10 +1,10 @@
-import type { Erased } from '../../contract/erasureShapes.ts'
-import { note } from '../audit/note.ts'
+import type { ErasedCounts } from '../../contract/erasureShapes.ts'
+import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import type { Desks } from '../desk/Desks.ts'
 import type { MediaLibrary } from '../media/MediaLibrary.ts'
 import type { SubmissionNews } from '../news/SubmissionNews.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import type { Doomed, Sender } from '../store/erasing.ts'
+import type { ToErase, Sender } from '../store/erasing.ts'
 import type { Readers, Store, Writers } from '../store/Store.ts'
 
 /** Submissions per transaction: incoming submissions are stored in between. */
@@ -21,15 +21,15 @@ export interface Eraser {
  * Erases the submissions returned by `find`, in steps and with their files, until there are none. `record` writes to
  * the audit log in each transaction. Returns the number of submissions and files erased.
  */
-export async function eraseFound(
+export async function eraseMatching(
   { media, news, desks }: Pick<Eraser, 'media' | 'news' | 'desks'>,
-  find: (r: Pick<Readers, 'erasing'>, limit: number) => Promise<Doomed[]>,
-  record: (w: Writers, erased: readonly Doomed[]) => Promise<void>,
+  find: (r: Pick<Readers, 'erasing'>, limit: number) => Promise<ToErase[]>,
+  record: (w: Writers, erased: readonly ToErase[]) => Promise<void>,
 ): Promise<{ readonly submissions: number; readonly files: number }> {
   let [submissions, files] = [0, 0]
   const forms = new Set<string>()
   for (;;) {
-    let erased: readonly Doomed[] = []
+    let erased: readonly ToErase[] = []
     files += await media.drop((w) => {
       return find(w, PIECE).then(async (found) => {
         erased = found
@@ -55,20 +55,20 @@ export async function erasePerson(
   actor: Actor,
   sender: Sender,
   form: { readonly id: string; readonly name: string } | null,
-): Promise<Erased> {
-  const { submissions, files } = await eraseFound(
+): Promise<ErasedCounts> {
+  const { submissions, files } = await eraseMatching(
     eraser,
     (r, limit) => r.erasing.sentBy(sender, limit),
     // Only the id is logged, meaningful only to those who know it already.
     (w, erased) =>
-      note(w, actor, { action: 'person.erase', form, count: erased.length, about: { id: sender.personId } }),
+      writeAuditEntry(w, actor, { action: 'person.erase', form, count: erased.length, about: { id: sender.personId } }),
   )
   let drafts = 0
   const dropped = await eraser.media.drop(async (w) => {
     const forgotten = await w.erasing.forget(sender)
     drafts = forgotten.drafts
     if (submissions === 0)
-      await note(w, actor, { action: 'person.erase', form, count: 0, about: { id: sender.personId } })
+      await writeAuditEntry(w, actor, { action: 'person.erase', form, count: 0, about: { id: sender.personId } })
     return forgotten.blobs
   })
   return { submissions, drafts, files: files + dropped }

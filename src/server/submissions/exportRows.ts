@@ -10,7 +10,7 @@ const ROWS_AT_ONCE = 200
 type Scan = <T>(work: (r: Pick<Readers, 'submissions' | 'media'>) => Promise<T>) => Promise<T>
 
 /** Selects submissions: all of a form, newest first, or those with these ids or `seq`, in that order. */
-export interface Chosen {
+export interface SubmissionSelection {
   readonly formId: string
   readonly ids: readonly string[] | null
   readonly seqs?: Float64Array | null
@@ -21,7 +21,7 @@ export interface Chosen {
 /** Yields stored submissions in pages, with constant memory. */
 export async function* recordPages(
   scan: Scan,
-  { formId, ids, seqs = null, see }: Chosen,
+  { formId, ids, seqs = null, see }: SubmissionSelection,
   limit = ROWS_AT_ONCE,
 ): AsyncIterable<readonly SubmissionRecord[]> {
   if (ids) {
@@ -52,7 +52,7 @@ export async function* recordPages(
 /** Yields submissions in the format of exports, with the paths of their files in the ZIP. */
 export async function* exportRows(
   scan: Scan,
-  chosen: Chosen,
+  chosen: SubmissionSelection,
   versions: readonly ExportVersion[],
 ): AsyncIterable<ExportRow> {
   const asksForFiles = versions.some(({ compiled }) => compiled.nodes.some(({ kind }) => kind.media))

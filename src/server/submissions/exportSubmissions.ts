@@ -3,7 +3,7 @@ import { exportColumns } from '../../exports/exportColumns.ts'
 import type { ExportFormat } from '../../exports/ExportFormat.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { asSeen } from './asSeen.ts'
+import { redactFor } from './redactFor.ts'
 import { exportRows } from './exportRows.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 
@@ -28,7 +28,7 @@ export async function exportSubmissions(
   const chosen = {
     formId: form.id,
     ids: null,
-    see: (rows: readonly SubmissionRecord[]) => asSeen(services, form, rows, personal),
+    see: (rows: readonly SubmissionRecord[]) => redactFor(services, form, rows, personal),
   }
   return format.write(
     columns,

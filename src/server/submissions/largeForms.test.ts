@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
+let s: SharedPortal
 let large: PublishedForm
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   large = await publishedForm(
     s,
     Array.from({ length: 9_990 }, (_, n) =>

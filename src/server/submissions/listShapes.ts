@@ -1,6 +1,6 @@
 import type { SubmissionShapes } from '../../contract/shapes.ts'
 import { exportColumns, firstShape } from '../../exports/exportColumns.ts'
-import { thinned } from '../../geo/thinned.ts'
+import { simplifyShape } from '../../geo/simplifyShape.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, SubmissionRecord } from '../store/submissions/reader.ts'
@@ -29,7 +29,7 @@ export async function listShapes(services: Services, form: FormRow): Promise<Sub
     )
     for (const row of rows) {
       const shape = firstShape(columns, exportRow(row))
-      if (shape && shape.type !== 'Point') shapes.push({ id: row.id, shape: thinned(shape) })
+      if (shape && shape.type !== 'Point') shapes.push({ id: row.id, shape: simplifyShape(shape) })
     }
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_AT_ONCE) break

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let collector: Voice
-let second: Voice
+let collector: TestClient
+let second: TestClient
 let secondId: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s)
   collector = await s.as('collector')
   second = await s.as('author2')
@@ -138,7 +138,7 @@ describe('Comments on a submission', () => {
       byName: 'An Author',
     })
     const [first, answer] = body.comments.map(({ id }) => ({ ...one.params, commentId: id }))
-    const mend = (params: typeof first, voice: Voice) =>
+    const mend = (params: typeof first, voice: TestClient) =>
       voice.call('editComment', { params: params ?? {}, body: { text: 'Not any more.' } })
     expect((await mend(first, second)).problem).toBe('commentNotFound')
     expect((await mend(answer, second)).body.comments[1]).toMatchObject({ text: 'Not any more.' })
@@ -185,7 +185,7 @@ describe('Saved views', () => {
     await share('viewer')
     const { body } = await form.author.call('addView', { params: params(), body: VIEW })
     expect(body).toMatchObject({ ...VIEW, mine: true, ownerName: 'An Author', revision: 1 })
-    const seen = async (voice: Voice) =>
+    const seen = async (voice: TestClient) =>
       (await voice.call('listViews', { params: params() })).body.views.map(({ name, mine }) => [name, mine])
     expect(await seen(second)).toEqual([])
     const one = { ...params(), viewId: body.id }
@@ -209,9 +209,9 @@ describe('Saved views', () => {
   it('include a default view per user, as long as that user can see it', async () => {
     await share('viewer')
     const { body } = await form.author.call('addView', { params: params(), body: { ...VIEW, shared: true } })
-    const choose = (voice: Voice, viewId: string | null) =>
+    const choose = (voice: TestClient, viewId: string | null) =>
       voice.call('setDefaultView', { params: params(), body: { viewId } })
-    const first = async (voice: Voice) => (await voice.call('listViews', { params: params() })).body.defaultId
+    const first = async (voice: TestClient) => (await voice.call('listViews', { params: params() })).body.defaultId
     expect(await first(second)).toBeNull()
     expect((await choose(second, 'none such')).problem).toBe('viewNotFound')
     await choose(second, body.id)

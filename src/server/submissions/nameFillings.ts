@@ -3,7 +3,7 @@ import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import { languageFor } from '../../forms/document/languageFor.ts'
 import { readText } from '../../forms/document/Text.ts'
 import { answersIn, instanceName } from '../../forms/submission/instanceName.ts'
-import { tagsIn } from '../http/pageLanguage.ts'
+import { acceptedTags } from '../http/pageLanguage.ts'
 import type { Services } from '../Services.ts'
 
 /** A stored filling. `form_name`: the author's name for the form, '' if this person must not see it. */
@@ -43,7 +43,7 @@ export async function nameFilling<Row extends Filled>(
   try {
     const { compiled } = await versions.get(form_id, version)
     const [main = 'en'] = compiled.languages
-    const language = languageFor(compiled.languages, tagsIn(accepts ?? '')) ?? main
+    const language = languageFor(compiled.languages, acceptedTags(accepts ?? '')) ?? main
     const formName = readText(collectorTitle(compiled.title, form_name), language, main)
     const named = answers === null ? '' : instanceName(compiled, answersIn(JSON.parse(answers)), language)
     return { ...row, formName, instanceName: named }

@@ -1,16 +1,16 @@
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { mediaNamed } from '../../forms/media/mediaNamed.ts'
+import { mediaInAnswers } from '../../forms/media/mediaInAnswers.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
 
 /** Hashes of the files in answers, without repetitions. */
-export function hashesNamed(compiled: CompiledForm, input: unknown): readonly string[] {
-  return [...new Set(mediaNamed(compiled, input).map(({ ref }) => ref.hash))]
+export function mediaHashesIn(compiled: CompiledForm, input: unknown): readonly string[] {
+  return [...new Set(mediaInAnswers(compiled, input).map(({ ref }) => ref.hash))]
 }
 
 /** Problem that lists the files to upload before submitting again. */
-export const mediaMissing = (hashes: readonly string[]): Problem =>
+export const missingMediaProblem = (hashes: readonly string[]): Problem =>
   new Problem('mediaMissing', { count: hashes.length, hashes })
 
 /** Problem that lists the files of `named` that the user did not upload for the form. */
@@ -21,5 +21,5 @@ export async function missingMedia(
   named: readonly string[],
 ): Promise<Problem> {
   const held = await store.read((r) => r.media.held(formId, user.id, named))
-  return mediaMissing(named.filter((hash) => !held.includes(hash)))
+  return missingMediaProblem(named.filter((hash) => !held.includes(hash)))
 }

@@ -1,17 +1,17 @@
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
-import { refOf, uploading } from '../../../tests/kit/uploading.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { refOf, uploadClient } from '../../../tests/kit/uploadClient.ts'
 
 const PERSONAL = { personal: true }
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let second: Voice
+let second: TestClient
 let submissionId: string
 let hash: string
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s, [
     stored('text', 'patient', PERSONAL),
     stored('text', 'note'),
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const collector = await s.as('collector')
   const bytes = await Transformer.fromRgbaPixels(Buffer.alloc(16 * 16 * 4, 77), 16, 16).jpeg(90)
   const file = { bytes, name: 'face.jpg', type: 'image/jpeg' }
-  await uploading(collector, form).upload(file)
+  await uploadClient(collector, form).upload(file)
   hash = refOf(file).hash
   const input = {
     patient: 'Nguyen',
@@ -43,7 +43,7 @@ const share = (role: string) =>
   form.author.call('shareForm', { params: { id: form.id }, body: { email: second.email, role } })
 
 /** Everything that a user can read of the submission, as one text. */
-async function seenBy(voice: Voice) {
+async function seenBy(voice: TestClient) {
   const one = await voice.call('getSubmission', { params: params() })
   const list = await voice.call('listSubmissions', { params: params() })
   const revisions = await voice.call('listRevisions', { params: params() })
@@ -78,7 +78,7 @@ describe('Answers with personal data', () => {
 
   it('are exported only if requested by a user who may see them, which the audit log records', async () => {
     await share('viewer')
-    const exported = (voice: Voice, query = {}) =>
+    const exported = (voice: TestClient, query = {}) =>
       voice.call('exportSubmissions', { params: { ...params(), format: 'csv' }, query })
     expect((await exported(form.author)).text).not.toMatch(/Nguy|face\.jpg|105\.84/)
     expect((await exported(form.author, { personal: 'true' })).text).toMatch(/Nguyễn.*face/)

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import type { Voice } from '../../../tests/kit/serving.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
-let second: Voice
+let s: SharedPortal
+let second: TestClient
 let form: PublishedForm
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
   second = await s.as('admin')
   form = await publishedForm(s)
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, stored, submission, WELL, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let collector: Voice
+let s: TestPortal
+let collector: TestClient
 let well: PublishedForm
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
   well = await publishedForm(s)
 })

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { FormTerms } from '../../contract/shapes.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-let collector: Voice
-let author2: Voice
+let s: TestPortal
+let collector: TestClient
+let author2: TestClient
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   collector = await s.as('collector')
   author2 = await s.as('author2')
 })

@@ -2,9 +2,9 @@ import { Problem } from '../../contract/problems.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import {
-  type Asked,
+  type TermsContext,
   GRACE_MS,
-  roomLeft,
+  remainingSubmissions,
   type ClosedReason,
   type Terms,
   closedReason,
@@ -22,7 +22,7 @@ export const termsOf = (form: FormRow): Terms => ({
 })
 
 /** Current usage of a form's terms; a user's own submissions are counted only where needed. */
-export async function askedNow(store: Store, form: FormRow, actor: Actor | null): Promise<Asked> {
+export async function termsContext(store: Store, form: FormRow, actor: Actor | null): Promise<TermsContext> {
   const counts = actor !== null && form.person_limit !== null
   const mine = counts ? await store.read((r) => r.submissions.countOf(form.id, actor.user.id)) : undefined
   return { now: Date.now(), sent: form.submission_count, mine }
@@ -33,7 +33,7 @@ export async function askedNow(store: Store, form: FormRow, actor: Actor | null)
  * with the form's title for the page. Collectors who reached their limit still get the page, without room for another
  * submission, to view and correct what they sent. `why`: judges the terms.
  */
-export function openTerms(form: FormRow, asked: Asked, written: Text, why = closedReason): PageTerms | null {
+export function openTerms(form: FormRow, asked: TermsContext, written: Text, why = closedReason): PageTerms | null {
   const terms = termsOf(form)
   const reason = why(terms, asked)
   if (reason !== null && reason !== 'formAnswered') {
@@ -43,7 +43,7 @@ export function openTerms(form: FormRow, asked: Asked, written: Text, why = clos
   return {
     closesAt: terms.closesAt === null ? null : iso(terms.closesAt),
     sendUntil: terms.closesAt === null ? null : iso(terms.closesAt + GRACE_MS),
-    left: roomLeft(terms, asked),
+    left: remainingSubmissions(terms, asked),
     perPerson: terms.perPerson,
   }
 }

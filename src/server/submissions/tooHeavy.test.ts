@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
-import { sharedServing, type SharedServing } from '../../../tests/kit/sharedServing.ts'
+import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
-let s: SharedServing
+let s: SharedPortal
 beforeAll(async () => {
-  s = await sharedServing()
+  s = await sharedPortal()
 })
 
 const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))

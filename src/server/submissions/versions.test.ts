@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishedForm, WELL } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 
-let s: Serving
-beforeAll(async () => void (s = await serving()))
+let s: TestPortal
+beforeAll(async () => void (s = await testPortal()))
 afterAll(() => s.end())
 
 it('a draft is compiled once per revision, and again after it was saved', async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasGdal, writeWithGdal } from '../../../tests/kit/gdal.ts'
-import { declared, packageOf, pointBlob, WELLS } from '../../../tests/kit/geoPackage.ts'
+import { declareFeatureTable, geoPackageOf, pointBlob, WELLS } from '../../../tests/kit/geoPackage.ts'
 import { GeoPackage } from './GeoPackage.ts'
-import type { ReadAs, ReadRow } from './ReadRow.ts'
+import type { ImportSettings, ReadRow } from './ReadRow.ts'
 
 let folder: string
 beforeAll(() => {
@@ -15,13 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let made = 0
 
 const inSystem = (srs: number): Buffer =>
-  packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a', srs)}
+  geoPackageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declareFeatureTable('a', srs)}
     INSERT INTO a VALUES (1, ${pointBlob(11_131_949.079_327_356, 1_118_889.974_857_96)}, 'A');`)
 
 async function* arriving(bytes: Buffer, size = 1000): AsyncGenerator<Buffer> {
   for (let i = 0; i < bytes.length; i += size) yield bytes.subarray(i, i + size)
 }
-const tasksOf = (bytes: Buffer, layer?: string, how: ReadAs = {}): Promise<ReadRow[]> =>
+const tasksOf = (bytes: Buffer, layer?: string, how: ImportSettings = {}): Promise<ReadRow[]> =>
   GeoPackage.receive(
     arriving(bytes),
     () => {},
@@ -40,7 +40,7 @@ const layersOf = (bytes: Buffer) =>
 
 describe('The tasks in a GeoPackage', () => {
   it('are the features of a layer, identified by primary key, with their columns', async () => {
-    expect(await tasksOf(packageOf(WELLS))).toEqual([
+    expect(await tasksOf(geoPackageOf(WELLS))).toEqual([
       {
         row: 3,
         givenId: '3',
@@ -51,8 +51,8 @@ describe('The tasks in a GeoPackage', () => {
   })
 
   it('are identified by their own id if present, or by the column that the author selects', async () => {
-    const bytes = packageOf(
-      `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, id TEXT);${declared('wells')}
+    const bytes = geoPackageOf(
+      `CREATE TABLE wells (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT, id TEXT);${declareFeatureTable('wells')}
       INSERT INTO wells VALUES (3, NULL, 'Gate', 'w-7');`,
     )
     expect(await tasksOf(bytes)).toMatchObject([{ givenId: 'w-7', task: { title: 'Gate' } }])
@@ -68,8 +68,8 @@ describe('The tasks in a GeoPackage', () => {
   })
 
   it('come from the named layer, which is required if there are several', async () => {
-    const bytes = packageOf(
-      `${WELLS}CREATE TABLE gates (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);${declared('gates', 3857)}
+    const bytes = geoPackageOf(
+      `${WELLS}CREATE TABLE gates (fid INTEGER PRIMARY KEY, geom BLOB, title TEXT);${declareFeatureTable('gates', 3857)}
       INSERT INTO gates VALUES (1, NULL, 'North');`,
     )
     expect(await layersOf(bytes)).toEqual([
@@ -82,8 +82,8 @@ describe('The tasks in a GeoPackage', () => {
   })
 
   it('keep all digits of 64-bit keys and values', async () => {
-    const bytes = packageOf(
-      `CREATE TABLE cells (fid INTEGER PRIMARY KEY, geom BLOB, cell INTEGER, small INTEGER);${declared('cells')}
+    const bytes = geoPackageOf(
+      `CREATE TABLE cells (fid INTEGER PRIMARY KEY, geom BLOB, cell INTEGER, small INTEGER);${declareFeatureTable('cells')}
       INSERT INTO cells VALUES (-9223372036854775808, NULL, 9007199254740993, 1), (9007199254740992, NULL, 2, 2),
         (9007199254740993, NULL, -9223372036854775808, 3);`,
     )
@@ -102,8 +102,8 @@ describe('The tasks in a GeoPackage', () => {
   })
 
   it('are rejected one by one if a geometry is invalid or a row is too large', async () => {
-    const bytes = packageOf(
-      `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('a')}
+    const bytes = geoPackageOf(
+      `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declareFeatureTable('a')}
       INSERT INTO a VALUES (1, x'4750', 'Cut'), (2, ${pointBlob(200, 95)}, 'Far'), (3, NULL, hex(zeroblob(11000000))), (4, NULL, 'Good');`,
     )
     expect(await tasksOf(bytes)).toMatchObject([
@@ -115,13 +115,15 @@ describe('The tasks in a GeoPackage', () => {
   })
 
   it('are read by integer key: a table with another key is not a layer', async () => {
-    const bytes = packageOf(`${WELLS}CREATE TABLE named (code TEXT PRIMARY KEY, geom BLOB);${declared('named')}`)
+    const bytes = geoPackageOf(
+      `${WELLS}CREATE TABLE named (code TEXT PRIMARY KEY, geom BLOB);${declareFeatureTable('named')}`,
+    )
     expect((await layersOf(bytes)).map(({ name }) => name)).toEqual(['wells'])
   })
 
   it('are read completely even if they exceed one page', async () => {
-    const bytes = packageOf(
-      `CREATE TABLE many (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declared('many')}
+    const bytes = geoPackageOf(
+      `CREATE TABLE many (fid INTEGER PRIMARY KEY, geom BLOB, name TEXT);${declareFeatureTable('many')}
       WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1201)
       INSERT INTO many SELECT i * 3, NULL, 'Well ' || i FROM n;`,
     )
@@ -132,9 +134,9 @@ describe('The tasks in a GeoPackage', () => {
   it('are never read from views or computed columns', async () => {
     const endless =
       'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i AS fid, NULL AS geom FROM n'
-    const bytes = packageOf(
-      `${WELLS}CREATE VIEW forever AS ${endless};${declared('forever')}
-      CREATE TABLE slow (fid INTEGER PRIMARY KEY, geom BLOB, big TEXT AS (hex(zeroblob(20000000))));${declared('slow')}
+    const bytes = geoPackageOf(
+      `${WELLS}CREATE VIEW forever AS ${endless};${declareFeatureTable('forever')}
+      CREATE TABLE slow (fid INTEGER PRIMARY KEY, geom BLOB, big TEXT AS (hex(zeroblob(20000000))));${declareFeatureTable('slow')}
       INSERT INTO slow (fid) VALUES (1);`,
     )
     const layers = await layersOf(bytes)
@@ -147,7 +149,7 @@ describe('The tasks in a GeoPackage', () => {
 
   it('are refused in another type of file, and in a damaged, truncated or empty one', async () => {
     await expect(tasksOf(Buffer.from('id,title\n1,A'))).rejects.toMatchObject({ failure: 'notGeoPackage' })
-    const whole = packageOf(WELLS)
+    const whole = geoPackageOf(WELLS)
     await expect(tasksOf(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({ failure: 'cutShort' })
     await expect(tasksOf(whole.subarray(0, 50))).rejects.toMatchObject({ failure: 'cutShort' })
     const damaged = Buffer.from(whole)
@@ -163,7 +165,7 @@ describe('The tasks in a GeoPackage', () => {
       () => Promise.resolve(1),
     )
     await expect(received).rejects.toMatchObject({ failure: 'cutShort' })
-    const empty = packageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB);${declared('a')}`)
+    const empty = geoPackageOf(`CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB);${declareFeatureTable('a')}`)
     await expect(tasksOf(empty)).rejects.toMatchObject({ failure: 'empty' })
   })
 })

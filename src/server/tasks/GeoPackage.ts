@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import Libsql from 'libsql'
 import wkx from 'wkx'
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
-import { KEY_COLUMNS, MOST_BYTES } from '../../forms/tasks/taskFile.ts'
-import { isDatabaseCut } from './isDatabaseCut.ts'
+import { KEY_COLUMNS, MAX_TASK_FILE_BYTES } from '../../forms/tasks/taskFile.ts'
+import { isDatabaseTruncated } from './isDatabaseTruncated.ts'
 import { readFeature } from './readGeoJsonTasks.ts'
-import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+import { UnreadableFile, type ImportSettings, type ReadRow } from './ReadRow.ts'
 
 /** A table of features in a GeoPackage. */
-export interface Layer {
+export interface GeoPackageLayer {
   readonly name: string
   readonly rows: number
   /** Columns other than the key and the geometry, without binary ones. */
@@ -21,7 +21,7 @@ export interface Layer {
   readonly crs: string
 }
 
-interface OpenLayer extends Layer {
+interface OpenLayer extends GeoPackageLayer {
   readonly key: string
   readonly geometry: string
 }
@@ -54,9 +54,9 @@ export class GeoPackage {
     try {
       const path = join(folder, 'tasks.gpkg')
       await pipeline(() => counted(bytes, onBytes), createWriteStream(path)).catch((error: unknown) => {
-        throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
+        throw error instanceof UnreadableFile ? error : new UnreadableFile('cutShort')
       })
-      if (await isDatabaseCut(path)) throw new FileUnreadable('cutShort')
+      if (await isDatabaseTruncated(path)) throw new UnreadableFile('cutShort')
       const file = GeoPackage.open(path)
       try {
         return await work(file)
@@ -79,7 +79,7 @@ export class GeoPackage {
     })
   }
 
-  layers(): readonly Layer[] {
+  layers(): readonly GeoPackageLayer[] {
     return this.openLayers().map(({ name, rows, columns, crs }) => ({ name, rows, columns, crs }))
   }
 
@@ -95,11 +95,15 @@ export class GeoPackage {
    * Tasks of a layer (of the only one by default), ordered by key, which serves as row number. A row without its own id
    * is identified by its key. Throws FileUnreadable.
    */
-  async *tasks(layer: string | undefined, how: ReadAs, onRow: (share: number) => void): AsyncGenerator<ReadRow> {
+  async *tasks(
+    layer: string | undefined,
+    how: ImportSettings,
+    onRow: (share: number) => void,
+  ): AsyncGenerator<ReadRow> {
     const { name, rows, columns, key, geometry, crs } = this.layerCalled(layer)
     const system = coordinateSystemOf({ type: 'name', properties: { name: crs } })
-    if (typeof system === 'object') throw new FileUnreadable('crs', { row: 1, problem: 'crs', value: crs })
-    if (rows === 0) throw new FileUnreadable('empty')
+    if (typeof system === 'object') throw new UnreadableFile('crs', { row: 1, problem: 'crs', value: crs })
+    if (rows === 0) throw new UnreadableFile('empty')
     const all = [...columns, geometry]
     const size = sizeOf(all)
     const [table, fid] = [quoted(name), quoted(key)]
@@ -138,7 +142,7 @@ export class GeoPackage {
   private layerCalled(name: string | undefined): OpenLayer {
     const layers = this.openLayers()
     const found = name === undefined && layers.length === 1 ? layers[0] : layers.find((one) => one.name === name)
-    if (!found) throw new FileUnreadable('layer')
+    if (!found) throw new UnreadableFile('layer')
     return found
   }
 
@@ -183,7 +187,7 @@ function taskOf(
   key: bigint,
   cells: Cells,
   geometryColumn: string,
-  { system, how }: { readonly system: CoordinateSystem; readonly how: ReadAs },
+  { system, how }: { readonly system: CoordinateSystem; readonly how: ImportSettings },
 ): ReadRow {
   // Libsql adds `_metadata` to results of `get`.
   const { [geometryColumn]: blob, _metadata, ...properties } = cells
@@ -244,8 +248,8 @@ function readable<T>(look: () => T): T {
   try {
     return look()
   } catch (error) {
-    if (error instanceof FileUnreadable) throw error
-    throw new FileUnreadable('notGeoPackage')
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('notGeoPackage')
   }
 }
 
@@ -253,7 +257,7 @@ async function* counted(bytes: AsyncIterable<Buffer>, onBytes: (bytes: number) =
   let count = 0
   for await (const piece of bytes) {
     count += piece.length
-    if (count > MOST_BYTES) throw new FileUnreadable('tooLarge')
+    if (count > MAX_TASK_FILE_BYTES) throw new UnreadableFile('tooLarge')
     onBytes(count)
     yield piece
   }

@@ -15,16 +15,16 @@ export type ReadRow =
        */
       readonly isTitleMade?: true
     }
-  | WrongRow
+  | InvalidRow
 
-export interface WrongRow {
+export interface InvalidRow {
   readonly row: number
   readonly problem: RowProblem
   readonly value: string
 }
 
 /** An author's settings for importing a file. */
-export interface ReadAs {
+export interface ImportSettings {
   /** Template of titles; by default the file's own `title` or `name`. */
   readonly title?: string | undefined
   /** Name of the key column; '' for the whole content; undefined for the first of `KEY_COLUMNS` that exists. */
@@ -32,10 +32,10 @@ export interface ReadAs {
 }
 
 /** The file, or the rest of it, cannot be read; `wrong` is the row that failed. */
-export class FileUnreadable extends Error {
+export class UnreadableFile extends Error {
   constructor(
     readonly failure: FileFailure,
-    readonly wrong?: WrongRow,
+    readonly wrong?: InvalidRow,
   ) {
     super(failure)
     this.name = 'FileUnreadable'

@@ -1,5 +1,5 @@
-import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
-import { FileUnreadable } from './ReadRow.ts'
+import { MAX_TASK_FILE_BYTES } from '../../forms/tasks/taskFile.ts'
+import { UnreadableFile } from './ReadRow.ts'
 
 /**
  * Decodes a streamed file: UTF-8, or UTF-16 as spreadsheets save "Unicode text". `onBytes` is called with the number of
@@ -14,14 +14,14 @@ export async function* decodeText(
   try {
     for await (const piece of file) {
       bytes += piece.length
-      if (bytes > MOST_BYTES) throw new FileUnreadable('tooLarge')
+      if (bytes > MAX_TASK_FILE_BYTES) throw new UnreadableFile('tooLarge')
       onBytes(bytes)
       decoder ??= decoderOf(piece)
       yield decode(decoder, piece)
     }
   } catch (error) {
     // A client that disconnects ends the stream with its own error.
-    throw error instanceof FileUnreadable ? error : new FileUnreadable('cutShort')
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('cutShort')
   }
   if (decoder) yield rest(decoder)
 }
@@ -37,7 +37,7 @@ function rest(decoder: TextDecoder): string {
   try {
     return decoder.decode()
   } catch {
-    throw new FileUnreadable('cutShort')
+    throw new UnreadableFile('cutShort')
   }
 }
 
@@ -45,6 +45,6 @@ function decode(decoder: TextDecoder, piece: Buffer): string {
   try {
     return decoder.decode(piece, { stream: true })
   } catch {
-    throw new FileUnreadable('encoding')
+    throw new UnreadableFile('encoding')
   }
 }

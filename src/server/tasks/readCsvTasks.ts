@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { FileNote } from '../../contract/taskShapes.ts'
 import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
-import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+import { UnreadableFile, type ImportSettings, type ReadRow } from './ReadRow.ts'
 import { readTask } from './readTask.ts'
 
 const COLUMNS = {
@@ -23,7 +23,7 @@ const PIECE = 30_000
  */
 export async function* readCsvTasks(
   text: AsyncIterable<string>,
-  how: ReadAs = {},
+  how: ImportSettings = {},
   onNote: (note: FileNote) => void = () => {},
 ): AsyncGenerator<ReadRow> {
   let columns: Columns | null = null
@@ -35,7 +35,7 @@ export async function* readCsvTasks(
       if (columns) {
         const isWhole = record.length >= columns.names.length
         if (isOpen && n === records.length - 1) {
-          if (hasTasks && allAreWhole && !isWhole) throw new FileUnreadable('cutShort')
+          if (hasTasks && allAreWhole && !isWhole) throw new UnreadableFile('cutShort')
           onNote('lastRowOpen')
         }
         allAreWhole &&= isWhole
@@ -44,7 +44,7 @@ export async function* readCsvTasks(
       } else columns = columnsOf(record, how)
     }
   }
-  if (!hasTasks) throw new FileUnreadable('empty')
+  if (!hasTasks) throw new UnreadableFile('empty')
 }
 
 interface Records {
@@ -66,7 +66,7 @@ async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<Records>
     parser ??= parserOf(kept)
     const { data, meta } = parse(parser, kept, true)
     kept = kept.slice(meta.cursor)
-    if (kept.length > LONGEST_ROW) throw new FileUnreadable('quotes')
+    if (kept.length > LONGEST_ROW) throw new UnreadableFile('quotes')
     yield { records: data, isOpen: false }
   }
   if (!kept) return
@@ -77,7 +77,7 @@ async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<Records>
     records: open === undefined ? data : data.slice(0, open),
     isOpen: open === undefined && !/[\r\n]$/.test(kept),
   }
-  if (open !== undefined) throw new FileUnreadable('quotes')
+  if (open !== undefined) throw new UnreadableFile('quotes')
 }
 
 function parserOf(head: string): Papa.Parser {
@@ -96,7 +96,7 @@ interface Columns {
   readonly input: readonly (readonly [at: number, name: string])[]
 }
 
-function columnsOf(header: readonly string[], { title, key }: ReadAs): Columns {
+function columnsOf(header: readonly string[], { title, key }: ImportSettings): Columns {
   const names = header.map((name) => name.replace(/^\uFEFF/, '').trim())
   const find = (wanted: readonly string[]) => names.findIndex((name) => wanted.includes(name.toLowerCase()))
   // By order of preference, not of the file's columns.
@@ -109,15 +109,20 @@ function columnsOf(header: readonly string[], { title, key }: ReadAs): Columns {
     latitude: find(COLUMNS.latitude),
   }
   // Only the author knows which of two equal columns is meant: drop neither silently.
-  if (names.some((name, i) => name !== '' && names.indexOf(name) !== i)) throw new FileUnreadable('sameName')
-  if (at.title < 0 && at.id < 0 && !title) throw new FileUnreadable('noTitle')
+  if (names.some((name, i) => name !== '' && names.indexOf(name) !== i)) throw new UnreadableFile('sameName')
+  if (at.title < 0 && at.id < 0 && !title) throw new UnreadableFile('noTitle')
   // A key chosen by the author is also input.
   const known = new Set([at.title, at.longitude, at.latitude, key === undefined ? at.id : -1])
   const input = [...names.entries()].filter(([i, name]) => name !== '' && !known.has(i))
   return { names, at, input }
 }
 
-function readCells(row: number, cells: readonly string[], { names, at, ...columns }: Columns, how: ReadAs): ReadRow {
+function readCells(
+  row: number,
+  cells: readonly string[],
+  { names, at, ...columns }: Columns,
+  how: ImportSettings,
+): ReadRow {
   const stray = cells.length > names.length && cells.slice(names.length).find((cell) => cell.trim() !== '')
   if (stray) return { row, problem: 'cells', value: stray.slice(0, 200) }
   const input: Record<string, string> = {}

@@ -1,9 +1,9 @@
 import { type CoordinateSystem, coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { quoteLongIntegers } from '../../forms/tasks/quoteLongIntegers.ts'
 import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
-import { type Cut, cutRecords } from './cutRecords.ts'
-import { placeIn } from './placeIn.ts'
-import { FileUnreadable, type ReadAs, type ReadRow } from './ReadRow.ts'
+import { type RecordText, splitRecords } from './splitRecords.ts'
+import { locateGeometry } from './locateGeometry.ts'
+import { UnreadableFile, type ImportSettings, type ReadRow } from './ReadRow.ts'
 import { readTask, textOf } from './readTask.ts'
 
 type Values = { readonly [name: string]: unknown }
@@ -13,15 +13,18 @@ type Values = { readonly [name: string]: unknown }
  * title is from the template, or the property title (or name), else the id, else the number; other properties are
  * input, with inexact integers as strings. Converts a declared coordinate system. Throws FileUnreadable.
  */
-export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs = {}): AsyncGenerator<ReadRow> {
+export async function* readGeoJsonTasks(
+  text: AsyncIterable<string>,
+  how: ImportSettings = {},
+): AsyncGenerator<ReadRow> {
   let system: CoordinateSystem = 'degrees'
   let row = 0
-  const records = cutRecords(text, ({ crs }, where) => {
+  const records = splitRecords(text, ({ crs }, where) => {
     if (where === 'behind' && crs === undefined) return
     const declared = coordinateSystemOf(crs)
     if (typeof declared === 'object') throw unknownSystem(row + 1, declared.unknown)
     // Features already read were interpreted in another coordinate system.
-    if (where === 'behind' && declared !== system) throw new FileUnreadable('crsLate')
+    if (where === 'behind' && declared !== system) throw new UnreadableFile('crsLate')
     system = declared
   })
   for await (const cut of records) {
@@ -32,18 +35,18 @@ export async function* readGeoJsonTasks(text: AsyncIterable<string>, how: ReadAs
     }
     const record = parse(cut.text)
     if (record === undefined) {
-      if (cut.whenNoJson) throw new FileUnreadable(cut.whenNoJson)
+      if (cut.whenNoJson) throw new UnreadableFile(cut.whenNoJson)
       yield { row, problem: 'notJson', value: cut.text.slice(0, 200) }
     } else yield readNested(cut, record, system, how)
   }
-  if (row === 0) throw new FileUnreadable('empty')
+  if (row === 0) throw new UnreadableFile('empty')
 }
 
 const unknownSystem = (row: number, value: string) =>
-  new FileUnreadable('crs', { row, problem: 'crs', value: value.slice(0, 200) })
+  new UnreadableFile('crs', { row, problem: 'crs', value: value.slice(0, 200) })
 
 /** A row nested too deeply to parse is an error of that row only. */
-function readNested(cut: Cut, record: unknown, system: CoordinateSystem, how: ReadAs): ReadRow {
+function readNested(cut: RecordText, record: unknown, system: CoordinateSystem, how: ImportSettings): ReadRow {
   try {
     return readFeature(cut, record, system, how)
   } catch (error) {
@@ -57,10 +60,10 @@ function readNested(cut: Cut, record: unknown, system: CoordinateSystem, how: Re
  * declares its own.
  */
 export function readFeature(
-  { row, text }: Pick<Cut, 'row' | 'text'>,
+  { row, text }: Pick<RecordText, 'row' | 'text'>,
   record: unknown,
   outer: CoordinateSystem,
-  how: ReadAs,
+  how: ImportSettings,
 ): ReadRow {
   const wrong = { row, problem: 'geometry', value: text.slice(0, 200) } as const
   const features = featuresOf(record)
@@ -76,7 +79,7 @@ export function readFeature(
     last: `#${row}`,
   }
   const geometries = features.map((feature) => feature['geometry']).filter((one) => one !== null && one !== undefined)
-  const place = placeIn({ type: 'GeometryCollection', geometries }, system)
+  const place = locateGeometry({ type: 'GeometryCollection', geometries }, system)
   if ('problem' in place) return { row, ...place }
   const { at, shapes } = place
   if (at === null) return readTask(row, cells, titles)
@@ -86,7 +89,7 @@ export function readFeature(
 }
 
 /** Properties other than title and id become input; title and id chosen by the author are also input. */
-function cellsOf(properties: Values, featureId: unknown, { title: template, key }: ReadAs) {
+function cellsOf(properties: Values, featureId: unknown, { title: template, key }: ImportSettings) {
   const titleName = textOf(properties['title']) ? 'title' : 'name'
   const input = Object.fromEntries(
     Object.entries(properties).filter(

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutFeatures } from './cutFeatures.ts'
+import { splitFeatures } from './splitFeatures.ts'
 import { decodeText } from './decodeText.ts'
-import type { ReadAs } from './ReadRow.ts'
+import type { ImportSettings } from './ReadRow.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
@@ -81,7 +81,7 @@ describe('Tasks read from CSV', () => {
 
   it('may have titles from a template, and any column as their key', async () => {
     const file = 'id,name,ref,lat,lon\n7,Pump,a,1,2\n8,,,3,4\n'
-    const read = async (how: ReadAs) =>
+    const read = async (how: ImportSettings) =>
       (await allOf(readCsvTasks(text(file), how))).map((one) =>
         'task' in one ? [one.givenId, one.task.title, one.task.input] : one.problem,
       )
@@ -207,7 +207,7 @@ describe('Tasks read from GeoJSON', () => {
           const features = all.map((properties) => point(1, 2, properties))
           const before = { type: 'FeatureCollection', crs: { features: [{ a: 1 }] }, features, after: [{ b: '}' }] }
           const cut = async (file: string) =>
-            (await allOf(cutFeatures(text(file, size)))).map((one): unknown => JSON.parse(one.text))
+            (await allOf(splitFeatures(text(file, size)))).map((one): unknown => JSON.parse(one.text))
           const plain = features.map((one): unknown => JSON.parse(JSON.stringify(one)))
           expect(await cut(features.map((one) => JSON.stringify(one)).join('\n'))).toEqual(plain)
           expect(await cut(features.map((one) => `\u001E${JSON.stringify(one, null, 2)}\n`).join(''))).toEqual(plain)

@@ -1,7 +1,7 @@
 import type { Geometry } from 'geojson'
 import type { Position } from '../../geo/Position.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { thinned } from '../../geo/thinned.ts'
+import { simplifyShape } from '../../geo/simplifyShape.ts'
 
 /** Maximum JSON length of the shapes of one task, in characters. */
 const MOST = 100_000
@@ -14,7 +14,7 @@ export function shapesIn(geometry: Geometry): readonly Shape[] {
   const shapes = piecesOf(geometry).map(rounded)
   if (shapes.every(({ type }) => type === 'Point') && shapes.length < 2) return []
   if (isSmall(shapes)) return shapes
-  const few = shapes.map(thinned)
+  const few = shapes.map(simplifyShape)
   return isSmall(few) ? few : []
 }
 

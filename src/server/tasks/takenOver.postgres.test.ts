@@ -8,7 +8,7 @@ import { balancer, type Balancer } from '../../../tests/kit/balancer.ts'
 import { type Bucket, newBucket } from '../../../tests/kit/bucket.ts'
 import { dropDatabase, newDatabase, runOn } from '../../../tests/kit/newDatabase.ts'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { spawnServer } from '../../../tests/kit/spawnServer.ts'
 import type { TaskBatch } from '../../contract/taskShapes.ts'
 
@@ -24,14 +24,14 @@ let bucket: Bucket
 let url: string
 let front: Balancer
 /** For queries past the two processes. */
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   bucket = await newBucket()
   url = await newDatabase()
   front = await balancer()
-  s = await serving({ DATABASE_URL: url })
+  s = await testPortal({ DATABASE_URL: url })
   form = await publishedForm(s, [stored('text', 'note')], 10000)
 }, 120_000)
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../tests/kit/serving.ts'
-import { MOST_BYTES } from '../../forms/tasks/taskFile.ts'
+import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
+import { MAX_TASK_FILE_BYTES } from '../../forms/tasks/taskFile.ts'
 import { decodeText } from './decodeText.ts'
 
 const MB = 1_000_000
@@ -27,16 +27,16 @@ describe('A file of 2 GB', () => {
       }
     }
     await expect(reading()).rejects.toMatchObject({ failure: 'tooLarge' })
-    expect([letters, sent]).toEqual([MOST_BYTES, MOST_BYTES])
+    expect([letters, sent]).toEqual([MAX_TASK_FILE_BYTES, MAX_TASK_FILE_BYTES])
     expect(most - before.rss).toBeLessThan(100 * MB)
   })
 
   describe('when sent to the server', () => {
-    let s: Serving
+    let s: TestPortal
     let form: PublishedForm
     let origin: string
     beforeAll(async () => {
-      s = await serving()
+      s = await testPortal()
       form = await publishedForm(s, [stored('text', 'note')], 10000)
       origin = await s.app.listen({ port: 0, host: '127.0.0.1' })
     })

@@ -2,7 +2,7 @@ import { compileFunction } from 'node:vm'
 import type { ValidateFunction } from 'ajv'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
 import { compileApart } from './compileApart.ts'
-import { isLarge } from './inSchemaParts.ts'
+import { isLarge } from './splitSchema.ts'
 import { serverCode } from './validatorCode.ts'
 
 /**

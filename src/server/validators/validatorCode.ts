@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Ajv } from 'ajv'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
-import { inSchemaParts } from './inSchemaParts.ts'
+import { splitSchema } from './splitSchema.ts'
 import { standaloneModule } from './standaloneModule.ts'
 
 /** Must be increased when the code generated from the same schema changes, so that browsers do not use cached code. */
@@ -33,12 +33,12 @@ function codeOf(schema: JsonSchema, { allErrors }: { readonly allErrors: boolean
     messages: false,
     code: { source: true, esm: true, optimize: 1 },
   })
-  ajv.addSchema(inSchemaParts(schema), 'input')
+  ajv.addSchema(splitSchema(schema), 'input')
   return standaloneModule(ajv, { validate: 'input' })
 }
 
 /** The code in the encodings browsers accept. */
-export async function compressed(code: string): Promise<{ readonly gzip: Buffer; readonly brotli: Buffer }> {
+export async function compressCode(code: string): Promise<{ readonly gzip: Buffer; readonly brotli: Buffer }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(code, { level: 6 }),

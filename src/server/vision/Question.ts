@@ -13,9 +13,9 @@ export interface Question {
 }
 
 /** Suggestions for one question, likeliest first; empty if the photo has none. */
-export type Found = readonly SuggestedText[]
+export type SuggestedTexts = readonly SuggestedText[]
 
 /** Result of a request; `found` is in the order of the questions. */
-export type Looked =
-  | { readonly outcome: 'answered'; readonly found: readonly Found[] }
+export type VisionResult =
+  | { readonly outcome: 'answered'; readonly found: readonly SuggestedTexts[] }
   | { readonly outcome: 'refused' }

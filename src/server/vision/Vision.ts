@@ -1,7 +1,7 @@
 import type { VisionAnswer } from '../../contract/visionShapes.ts'
 import type { VisionConfig } from '../config.ts'
-import { askModel } from './askModel.ts'
-import type { Looked, Question } from './Question.ts'
+import { requestVisionModel } from './requestVisionModel.ts'
+import type { VisionResult, Question } from './Question.ts'
 import { textsIn } from './textsIn.ts'
 import { TextReader } from './TextReader.ts'
 
@@ -59,12 +59,12 @@ export class Vision {
     this.reader.end()
   }
 
-  private async ask({ questions, language, photo, onModelCalled }: Asked): Promise<Looked> {
+  private async ask({ questions, language, photo, onModelCalled }: Asked): Promise<VisionResult> {
     // One at a time: scaling a photo of 60 megapixels takes 0.4 GB.
     const drawn = this.drawing.then(photo)
     this.drawing = drawn.catch(() => undefined)
     const picture = await drawn
-    if (this.remote) return askModel(this.remote, picture, questions, { onCalled: onModelCalled })
+    if (this.remote) return requestVisionModel(this.remote, picture, questions, { onCalled: onModelCalled })
     const lines = await this.reader.read(picture, language)
     return { outcome: 'answered', found: questions.map((question) => textsIn(lines, question)) }
   }

@@ -1,5 +1,5 @@
-import { SUGGESTION_LENGTH, type SuggestedText } from '../../contract/visionShapes.ts'
-import type { Looked } from './Question.ts'
+import { MAX_SUGGESTION_LENGTH, type SuggestedText } from '../../contract/visionShapes.ts'
+import type { VisionResult } from './Question.ts'
 
 /** Confidence assumed if the model gives none. */
 const UNKNOWN_CONFIDENCE = 0.5
@@ -11,7 +11,7 @@ type Parts = { readonly [name: string]: unknown }
  * characters and text direction marks; texts that are too long and other types are dropped. Throws for an invalid
  * response.
  */
-export function readModelAnswer(body: unknown, count: number): Looked {
+export function readModelAnswer(body: unknown, count: number): VisionResult {
   const choice = partsOf(listOf(partsOf(body)['choices'])[0])
   const { refusal, content } = partsOf(choice['message'])
   if ((typeof refusal === 'string' && refusal !== '') || choice['finish_reason'] === 'content_filter') {
@@ -31,7 +31,7 @@ export function readModelAnswer(body: unknown, count: number): Looked {
 
 function suggestedText({ answer, confidence }: Parts): SuggestedText[] {
   const text = typeof answer === 'number' || typeof answer === 'boolean' ? String(answer) : plainText(answer)
-  if (text === '' || text.length > SUGGESTION_LENGTH) return []
+  if (text === '' || text.length > MAX_SUGGESTION_LENGTH) return []
   return [
     { text, confidence: typeof confidence === 'number' ? Math.min(1, Math.max(0, confidence)) : UNKNOWN_CONFIDENCE },
   ]

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withExif } from '../../../tests/kit/pictureFiles.ts'
-import { askModel } from './askModel.ts'
+import { requestVisionModel } from './requestVisionModel.ts'
 import { readModelAnswer } from './readModelAnswer.ts'
 import { canShrink, shrinkPhoto } from './shrinkPhoto.ts'
 import { textsIn } from './textsIn.ts'
@@ -60,7 +60,7 @@ describe('A vision model', () => {
     called = asked.length
   }
   const ask = (of: string, wait = 50, at = url) =>
-    askModel({ url: at + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], { onCalled, wait })
+    requestVisionModel({ url: at + of, key: 'secret', model: 'sees' }, Buffer.from('x'), [], { onCalled, wait })
 
   it('is not awaited beyond the timeout', async () => {
     await expect(ask('')).rejects.toThrow(/timeout/)

@@ -1,8 +1,8 @@
 import { Transformer } from '@napi-rs/image'
 import type { MediaRef } from '../../../src/forms/media/MediaRef.ts'
 import type { PublishedForm } from '../publishedForm.ts'
-import type { Voice } from '../serving.ts'
-import { type FileToSend, refOf, uploading } from '../uploading.ts'
+import type { TestClient } from '../testPortal.ts'
+import { type FileToSend, refOf, uploadClient } from '../uploadClient.ts'
 
 const pixels = (shade: number) => Transformer.fromRgbaPixels(Buffer.alloc(32 * 24 * 4, shade), 32, 24)
 const bytesOf = (hex: string) => Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(400)])
@@ -53,14 +53,14 @@ const SAID: { readonly [question: string]: readonly Partial<MediaRef>[] } = {
 
 /** Uploads all files. Returns them by question. */
 export async function sendFiles(
-  voice: Voice,
+  voice: TestClient,
   form: PublishedForm,
 ): Promise<{ readonly [question: string]: readonly SentFile[] }> {
   const sent: { [question: string]: SentFile[] } = {}
   for (const [question, files] of Object.entries(await filesOf())) {
     const element = form.document.container.form.children.find(({ name }) => name === question)?.id ?? ''
     for (const [at, file] of files.entries()) {
-      const answer = await uploading(voice, form).upload(file, { element })
+      const answer = await uploadClient(voice, form).upload(file, { element })
       if (answer.status > 299) throw new Error(`${file.name} was not taken: ${answer.text}`)
       ;(sent[question] ??= []).push({ bytes: file.bytes, ref: { ...refOf(file), ...SAID[question]?.[at] } })
     }

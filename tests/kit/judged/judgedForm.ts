@@ -4,8 +4,8 @@ import type { FormDocument } from '../../../src/forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../src/forms/document/StoredDocument.ts'
 import { everyKindForm, renamedForm } from '../everyKind.ts'
 import { type PublishedForm, submission } from '../publishedForm.ts'
-import type { Voice } from '../serving.ts'
-import type { SharedServing } from '../sharedServing.ts'
+import type { TestClient } from '../testPortal.ts'
+import type { SharedPortal } from '../sharedPortal.ts'
 import { CORRECTED, EMPTY, hard, OLD, REASON, whole } from './judgedAnswers.ts'
 import { sendFiles, type SentFile } from './judgedFiles.ts'
 
@@ -21,20 +21,20 @@ export interface JudgedForm {
 export const JUDGED_NAMES = ['hard', 'whole', 'empty', 'old'] as const
 export type JudgedName = (typeof JUDGED_NAMES)[number]
 
-const made = new WeakMap<SharedServing, Promise<JudgedForm>>()
+const made = new WeakMap<SharedPortal, Promise<JudgedForm>>()
 
 /**
  * Publishes a form with a question of every kind in three languages and two versions, the second of which renames a
  * question. Sends a submission that answers everything, one with values that are hard to write, one from before the
  * renaming (corrected since), and an empty one; reviews some of them. Runs once per server.
  */
-export function judgedForm(s: SharedServing): Promise<JudgedForm> {
+export function judgedForm(s: SharedPortal): Promise<JudgedForm> {
   const known = made.get(s) ?? make(s)
   made.set(s, known)
   return known
 }
 
-async function make(s: SharedServing): Promise<JudgedForm> {
+async function make(s: SharedPortal): Promise<JudgedForm> {
   const author = await s.as('author')
   const { id } = (await done(author.call('createForm', { body: { template: 100 } }))).body
   const { body } = await author.call('uploadList', {
@@ -89,7 +89,7 @@ async function make(s: SharedServing): Promise<JudgedForm> {
 }
 
 /** Saves the form with these questions, and publishes it. */
-async function publishNext(author: Voice, id: string, next: FormDocument): Promise<StoredDocument> {
+async function publishNext(author: TestClient, id: string, next: FormDocument): Promise<StoredDocument> {
   const { body, headers } = await author.call('getForm', { params: { id } })
   const document = structuredClone(body.document as StoredDocument)
   const printed = printDocument(next)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PostedState } from '../../../contract/firstScreen.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
-import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import type { Filling, InvalidElement } from '../../../forms/filling/Filling.ts'
 import { FormView } from '../../../render/FormView.tsx'
 import { PageFrame } from '../../collect/fill/PageFrame.tsx'
 import { PlainLanguages } from './PlainLanguages.tsx'
@@ -13,7 +13,7 @@ export interface PlainPageProps {
   readonly language: string
   readonly state: PostedState
   /** Errors in the answers, each shown at its question. */
-  readonly wrong: readonly Wrong[]
+  readonly wrong: readonly InvalidElement[]
   /** Message of the problem that kept the answers from being stored. */
   readonly problem: string | null
 }

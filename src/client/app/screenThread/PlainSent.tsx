@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
-import { useDirection } from '../../../render/Pretended.ts'
+import { useDirection } from '../../../render/PseudoTranslator.ts'
 import { answerColumns } from '../../answers/answerColumns.ts'
 import { FormBar } from '../../collect/fill/FormBar.tsx'
 import { PageMessage } from '../../collect/page/PageMessage.tsx'

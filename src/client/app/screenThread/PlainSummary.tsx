@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import type { Filling, InvalidElement } from '../../../forms/filling/Filling.ts'
 import { domIds } from '../../../render/domIds.ts'
 import { FormScope } from '../../../render/FormScope.tsx'
-import { placeWords } from '../../../render/placeWords.ts'
-import { useFormWords, useRenderScope } from '../../../render/RenderScope.ts'
-import { sayWrong } from '../../../render/sayWrong.ts'
-import { wordsIn } from '../../../render/useWords.ts'
+import { placeLabel } from '../../../render/placeLabel.ts'
+import { useFormTranslation, useRenderScope } from '../../../render/RenderScope.ts'
+import { checkMessage } from '../../../render/checkMessage.ts'
+import { currentTextsIn } from '../../../render/useElementTexts.ts'
 
 interface PlainSummaryProps {
   readonly filling: Filling
-  readonly wrong: readonly Wrong[]
+  readonly wrong: readonly InvalidElement[]
   readonly language: string
 }
 
@@ -26,7 +26,7 @@ export function PlainSummary({ filling, wrong, language }: PlainSummaryProps) {
 }
 
 function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
-  const t = useFormWords()
+  const t = useFormTranslation()
   const { t: plain } = useTranslation('plain')
   const scope = useRenderScope()
   // The first error of each question in each row.
@@ -38,8 +38,8 @@ function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
       <p>{plain('wrong')}</p>
       <ul>
         {questions.map((one) => {
-          const label = placeWords(filling, one.id, one.row, wordsIn(scope), rowWords)
-          const said = sayWrong(filling, one, scope.words, t)
+          const label = placeLabel(filling, one.id, one.row, currentTextsIn(scope), rowWords)
+          const said = checkMessage(filling, one, scope.words, t)
           const isNamed = said.includes(label)
           return (
             <li key={`${one.id} ${one.row}`}>

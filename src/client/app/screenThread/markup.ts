@@ -4,7 +4,7 @@ import { PLAIN_FORM } from '../../../contract/firstScreen.ts'
  * Returns the markup with its fields and submit buttons assigned to the plain form, so that all of that is left behind
  * when the script takes over.
  */
-export const tieToForm = (html: string): string =>
+export const assignToPlainForm = (html: string): string =>
   html
     .replaceAll(/<(?:input|textarea|select)(?=[^>]* name=")/g, `$& form="${PLAIN_FORM}"`)
     .replaceAll('<button type="submit"', `$& form="${PLAIN_FORM}"`)

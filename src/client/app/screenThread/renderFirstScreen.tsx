@@ -2,11 +2,11 @@ import { renderToString } from 'react-dom/server'
 import type { Page } from '../../../contract/shapes.ts'
 import { Portal } from '../Portal.tsx'
 import { openPublicPage, PublicApp } from '../PublicApp.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { PlainParts, ScreenLanguages } from '../../../contract/firstScreen.ts'
 import { readyPage } from '../../collect/page/readyPage.ts'
-import { plainParts, speak } from './renderPlainPage.tsx'
-import { stylesAsData, tieToForm } from './markup.ts'
+import { renderPlainParts, switchLanguage } from './renderPlainPage.tsx'
+import { stylesAsData, assignToPlainForm } from './markup.ts'
 
 interface Drawn {
   readonly html: string
@@ -22,11 +22,11 @@ const FORM = 'class="gf-form gf-form-children"'
  * themselves need in addition. Throws what rendering throws.
  */
 export async function renderFirstScreen(page: Page, languages: ScreenLanguages): Promise<Drawn> {
-  await speak(languages)
-  await Promise.all([openPublicPage(page), loadWords(['page', 'render'])])
+  await switchLanguage(languages)
+  await Promise.all([openPublicPage(page), loadTranslations(['page', 'render'])])
   const html = renderToString(<Portal app={PublicApp} />)
   if (!html.includes(FORM)) throw new Error('the form itself was not drawn')
   const compiled = readyPage(page.formId)?.form.compiled
-  const plain = compiled ? await plainParts(compiled, languages, html) : null
-  return { html: stylesAsData(plain ? tieToForm(html) : html), plain }
+  const plain = compiled ? await renderPlainParts(compiled, languages, html) : null
+  return { html: stylesAsData(plain ? assignToPlainForm(html) : html), plain }
 }

@@ -1,15 +1,15 @@
 import i18next from 'i18next'
 import type { PlainMessage, ScreenLanguages } from '../../../contract/firstScreen.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { PageMessage } from '../../collect/page/PageMessage.tsx'
-import { sayProblem } from '../../notices/sayProblem.ts'
-import { drawn, speak } from './renderPlainPage.tsx'
+import { problemMessage } from '../../notices/problemMessage.ts'
+import { plainFormMarkup, switchLanguage } from './renderPlainPage.tsx'
 
 /** Renders a message for a browser that runs no script, in the portal's texts. */
 export async function renderPlainMessage(languages: ScreenLanguages, message: PlainMessage) {
-  await speak(languages)
-  await loadWords(['plain', 'common'])
+  await switchLanguage(languages)
+  await loadTranslations(['plain', 'common'])
   return { html: message === 'begin' ? wayIn() : await page(message), plain: null }
 }
 
@@ -18,13 +18,13 @@ async function page(message: Exclude<PlainMessage, 'begin'>): Promise<string> {
   const said =
     message === 'signedIn'
       ? { title: i18next.t('plain:signedIn.title'), text: i18next.t('plain:signedIn.text') }
-      : { title: await sayProblem(new Problem(message.code, message.details)), text: i18next.t('plain:back') }
-  return drawn(<PageMessage {...said} />)
+      : { title: await problemMessage(new Problem(message.code, message.details)), text: i18next.t('plain:back') }
+  return plainFormMarkup(<PageMessage {...said} />)
 }
 
 /** Placeholder for a form that has no first screen: a button that opens the form, in the requested language. */
 const wayIn = (): string =>
-  drawn(
+  plainFormMarkup(
     <div className="plain-note">
       <p>{i18next.t('plain:note')}</p>
       <button type="submit" name="speak" value="" className="page-button page-button-primary">

@@ -8,20 +8,20 @@ import type { Page } from '../../../contract/shapes.ts'
 import { controlOf } from '../../../elements/controls.ts'
 import { plainControls } from '../../../elements/generated/plainControls.ts'
 import { isAnsweredOnScreen, isPlainForm } from '../../../elements/plainForm.ts'
-import { drawKindsWith } from '../../../render/controls.ts'
+import { setControls } from '../../../render/controls.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { openFilling } from '../../../forms/filling/openFilling.ts'
-import { loadWords, startI18n } from '../../../render/i18n/i18n.ts'
+import { loadTranslations, startI18n } from '../../../render/i18n/i18n.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
-import { WholeLists } from '../../../render/useBlocks.ts'
+import { RenderWholeListsContext } from '../../../render/useBlocks.ts'
 import { openPage } from '../../collect/page/openPage.ts'
-import { PageWords } from '../../collect/page/PageWords.tsx'
-import { sayProblem } from '../../notices/sayProblem.ts'
+import { PageTexts } from '../../collect/page/PageTexts.tsx'
+import { problemMessage } from '../../notices/problemMessage.ts'
 import { redirectOf } from '../../runtime/redirectOf.ts'
 import { PlainNote } from './PlainLanguages.tsx'
 import { PlainPage } from './PlainPage.tsx'
 import { PlainSent } from './PlainSent.tsx'
-import { stylesAsData, tieToForm } from './markup.ts'
+import { stylesAsData, assignToPlainForm } from './markup.ts'
 
 const WORDS = ['page', 'render', 'plain', 'session']
 
@@ -29,19 +29,19 @@ const WORDS = ['page', 'render', 'plain', 'session']
  * Markup that the server writes around a form's first screen for browsers that run no scripts; null where the form
  * needs our script. `html` is that screen.
  */
-export async function plainParts(
+export async function renderPlainParts(
   compiled: CompiledForm,
   { form: language }: ScreenLanguages,
   html: string,
 ): Promise<PlainParts | null> {
   if (!isPlainForm(compiled)) return null
-  await loadWords(WORDS)
+  await loadTranslations(WORDS)
   const whole =
     isAnsweredOnScreen(compiled) && compiled.nodes.every(({ element }) => html.includes(`data-element="${element.id}"`))
-  const note = drawn(
-    <PageWords language={language}>
+  const note = plainFormMarkup(
+    <PageTexts language={language}>
       <PlainNote compiled={compiled} language={language} whole={whole} />
-    </PageWords>,
+    </PageTexts>,
   )
   return { note, whole, next: null }
 }
@@ -49,8 +49,8 @@ export async function plainParts(
 /** Renders the page that answers a native browser submission. Throws what rendering throws. */
 export async function renderPlainPage(page: Page, languages: ScreenLanguages, state: PostedState) {
   const { form: language } = languages
-  await speak(languages)
-  await loadWords(WORDS)
+  await switchLanguage(languages)
+  await loadTranslations(WORDS)
   const { compiled } = await openPage(page)
   const kinds = [...new Set(compiled.nodes.map(({ kind }) => kind))]
   await Promise.all([loadEntries(kinds.map(({ id }) => id)), ...kinds.map((kind) => kind.prepare?.())])
@@ -59,39 +59,39 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   const { sentId, problem } = state
   const again = `${BASE}/page/${page.formId}`
   const next = sentId === null ? null : nextOf(compiled, page, sentId, state.origin)
-  const said = problem && (await sayProblem(new Problem(problem.code, problem.details)))
+  const said = problem && (await problemMessage(new Problem(problem.code, problem.details)))
   const html = drawnPlain(
-    <PageWords language={language} builtIn={compiled.form.builtInWords}>
-      <WholeLists value={true}>
+    <PageTexts language={language} builtIn={compiled.form.builtInWords}>
+      <RenderWholeListsContext value={true}>
         {sentId === null ? (
           <PlainPage {...{ compiled, filling, language, state, wrong, problem: wrong.length > 0 ? null : said }} />
         ) : (
           <PlainSent {...{ compiled, filling, language, again, next }} />
         )}
-      </WholeLists>
-    </PageWords>,
+      </RenderWholeListsContext>
+    </PageTexts>,
   )
   const plain: PlainParts = { note: '', whole: true, next }
   return { html, plain }
 }
 
 /** Switches to the user's language; the previous request may have used another. */
-export async function speak({ ui }: ScreenLanguages): Promise<void> {
+export async function switchLanguage({ ui }: ScreenLanguages): Promise<void> {
   await startI18n()
   if (i18next.language !== ui) await i18next.changeLanguage(ui)
 }
 
 /** Markup whose fields and buttons belong to the form that browsers submit by themselves. */
-export const drawn = (tree: ReactElement) =>
-  stylesAsData(tieToForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
+export const plainFormMarkup = (tree: ReactElement) =>
+  stylesAsData(assignToPlainForm(renderToStaticMarkup(<Suspense fallback={null}>{tree}</Suspense>)))
 
 /** Draws with the plain controls of the kinds; a first screen is drawn with the usual ones again. */
 function drawnPlain(tree: ReactElement): string {
-  drawKindsWith((kind) => plainControls[kind] ?? controlOf(kind))
+  setControls((kind) => plainControls[kind] ?? controlOf(kind))
   try {
-    return drawn(tree)
+    return plainFormMarkup(tree)
   } finally {
-    drawKindsWith(controlOf)
+    setControls(controlOf)
   }
 }
 

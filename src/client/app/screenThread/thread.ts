@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { DrawnScreen, DrawRequest, NumberedDrawRequest } from '../../../contract/firstScreen.ts'
-import { beBrowser } from './beBrowser.ts'
+import type { RenderedScreen, RenderRequest, NumberedRenderRequest } from '../../../contract/firstScreen.ts'
+import { installBrowserGlobals } from './installBrowserGlobals.ts'
 
 const server = parentPort
 
@@ -9,7 +9,7 @@ const server = parentPort
  * random numbers: a screen that differs is dropped, since the browser would discard it on hydration. Also renders the
  * pages that answer native browser submissions.
  */
-server?.on('message', ({ id, ...request }: NumberedDrawRequest) => {
+server?.on('message', ({ id, ...request }: NumberedRenderRequest) => {
   void draw(request).then((drawn) => server?.postMessage({ id, ...drawn }, []))
 })
 
@@ -21,13 +21,13 @@ const PAUSES_MS = [20, 100, 500]
 
 let previous: Promise<unknown> = Promise.resolve()
 
-function draw(request: DrawRequest): Promise<DrawnScreen> {
+function draw(request: RenderRequest): Promise<RenderedScreen> {
   const next = previous.then(() => drawNow(request))
   previous = next
   return next
 }
 
-async function drawNow(request: DrawRequest): Promise<DrawnScreen> {
+async function drawNow(request: RenderRequest): Promise<RenderedScreen> {
   try {
     return { ...(await markupOf(request)), reason: null }
   } catch (error) {
@@ -35,8 +35,8 @@ async function drawNow(request: DrawRequest): Promise<DrawnScreen> {
   }
 }
 
-async function markupOf({ languages, ...request }: DrawRequest) {
-  beBrowser('page' in request ? request.page.formId : '', languages)
+async function markupOf({ languages, ...request }: RenderRequest) {
+  installBrowserGlobals('page' in request ? request.page.formId : '', languages)
   if ('message' in request) {
     const { renderPlainMessage } = await import('./renderPlainMessage.tsx')
     return renderPlainMessage(languages, request.message)
@@ -48,7 +48,7 @@ async function markupOf({ languages, ...request }: DrawRequest) {
   }
   const { renderFirstScreen } = await import('./renderFirstScreen.tsx')
   for (const pause of PAUSES_MS) {
-    const { moveTime } = beBrowser(page.formId, languages)
+    const { moveTime } = installBrowserGlobals(page.formId, languages)
     const drawn = await renderFirstScreen(page, languages)
     moveTime()
     if (drawn.html === (await renderFirstScreen(page, languages)).html) return drawn

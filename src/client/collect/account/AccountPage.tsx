@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../../../render/i18n/i18n.ts'
-import { chooseAdmin } from '../../session/session.ts'
+import { setActingAsAdmin } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from '../../../render/ui/schemeChoice.ts'
 import { LANGUAGE_NAMES } from '../../shell/LanguageMenu.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { SCHEMES } from '../../shell/ThemeMenu.tsx'
 import { useLogout } from './useLogout.ts'
 import { StorageSection } from './StorageSection.tsx'
@@ -33,7 +33,7 @@ export function AccountPage() {
   }
   return (
     <div className="portal-stack collector-account">
-      <PageHead
+      <PageHeader
         level={1}
         title={`${t('session:welcome')}, ${user.name}`}
         tags={<Avatar src={user.avatar} icon={<UserOutlined />} alt="" />}
@@ -51,7 +51,7 @@ export function AccountPage() {
       {mayBeAdmin && (
         <label className="portal-field">
           <span>{t('account.actAsAdmin')}</span>
-          <Switch checked={info.isAdmin} onChange={chooseAdmin} style={{ justifySelf: 'start' }} />
+          <Switch checked={info.isAdmin} onChange={setActingAsAdmin} style={{ justifySelf: 'start' }} />
           <small>{t('account.actAsAdminText')}</small>
         </label>
       )}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { AreaList } from '../offline/AreaList.tsx'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 import { useAreas } from '../offline/useAreas.ts'
-import { measureStorage, type StorageMeasured } from './measureStorage.ts'
+import { measureStorage, type StorageUsage } from './measureStorage.ts'
 import './storage.css'
-import { removePieces, SEEN } from '../../../render/map/kept/mapShelf.ts'
-import { askWorker } from '../offline/keeper.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { removePieces, VIEWED_AREA } from '../../../render/map/kept/mapPieceStore.ts'
+import { askServiceWorker } from '../offline/serviceWorker.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 const PARTS = ['drafts', 'areas', 'forms', 'seen'] as const
@@ -35,7 +35,7 @@ export function StorageSection() {
  */
 function StorageHere() {
   const { t, i18n } = useTranslation('areas')
-  const [measured, setMeasured] = useState<StorageMeasured | null>(null)
+  const [measured, setMeasured] = useState<StorageUsage | null>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const size = (bytes: number) => sizeText(bytes, i18n.language)
@@ -111,18 +111,18 @@ function StorageHere() {
  * Removes only data that can be fetched again: viewed map tiles, and forms with no draft. Drafts, the outbox and saved
  * areas stay. Returns the new measurement and the number of bytes freed.
  */
-async function makeRoom(): Promise<{ readonly now: StorageMeasured; readonly freed: number }> {
+async function makeRoom(): Promise<{ readonly now: StorageUsage; readonly freed: number }> {
   const before = await measureStorage()
-  await removePieces(SEEN).catch(() => undefined)
-  await askWorker({ ask: 'room' })
+  await removePieces(VIEWED_AREA).catch(() => undefined)
+  await askServiceWorker({ ask: 'room' })
   const now = await measureStorage()
   return { now, freed: Math.max(0, sum(before) - sum(now)) }
 }
 
-const sum = ({ parts }: StorageMeasured) => parts.forms + parts.seen
+const sum = ({ parts }: StorageUsage) => parts.forms + parts.seen
 
 const AreaDialog = lazyPart(async () => {
-  const [{ AreaDialog: Dialog }] = await Promise.all([import('../offline/AreaDialog.tsx'), loadWords(['map'])])
+  const [{ AreaDialog: Dialog }] = await Promise.all([import('../offline/AreaDialog.tsx'), loadTranslations(['map'])])
   return Dialog
 })
 

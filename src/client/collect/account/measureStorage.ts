@@ -1,10 +1,10 @@
-import { listAreas, sizeOfSeen } from '../../../render/map/kept/mapShelf.ts'
+import { listAreas, sizeOfViewed } from '../../../render/map/kept/mapPieceStore.ts'
 import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
-import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/keptPages.ts'
+import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/cachedPages.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
 
 /** Storage this site uses on the device, in bytes. */
-export interface StorageMeasured {
+export interface StorageUsage {
   readonly parts: { readonly forms: number; readonly drafts: number; readonly areas: number; readonly seen: number }
   /** Usage and quota as estimated by the browser; null if not supported. */
   readonly used: number
@@ -18,7 +18,7 @@ export interface StorageMeasured {
 const OF_AREAS = ['geo-forms-areas', AREA_LISTS]
 
 /** Measures storage part by part. A part that cannot be read counts as 0. */
-export async function measureStorage(): Promise<StorageMeasured> {
+export async function measureStorage(): Promise<StorageUsage> {
   const [code, pages, tiles, databases, lists, areas, seen, estimate, promised] = await Promise.all([
     sizeOfCache(CODE_CACHE),
     sizeOfCache(PAGE_CACHE),
@@ -26,7 +26,7 @@ export async function measureStorage(): Promise<StorageMeasured> {
     sizeOfDatabases((name) => name.startsWith('geo-forms-') && !OF_AREAS.includes(name)).catch(() => 0),
     sizeOfDatabases((name) => name === AREA_LISTS).catch(() => 0),
     listAreas().catch(() => []),
-    sizeOfSeen().catch(() => ({ bytes: 0 })),
+    sizeOfViewed().catch(() => ({ bytes: 0 })),
     navigator.storage?.estimate?.().catch(() => null) ?? null,
     navigator.storage?.persisted?.().catch(() => null) ?? null,
   ])

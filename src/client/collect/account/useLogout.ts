@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { trackWaiting } from '../../api/waiting.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
+import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import { signOut } from '../../session/session.ts'
 import { useSession } from '../../session/useSession.ts'
 
 /** Code for unsent data on this device, loaded after the page is rendered. */
-const leaving = () => import('./leaving.ts')
+const leaving = () => import('./prepareSignOut.ts')
 
 /**
  * Returns a function that confirms sign-out, warns about unsent data, removes uploaded drafts from the device, signs
@@ -19,10 +19,10 @@ export function useLogout(): () => Promise<void> {
   const { message, modal } = useNotices()
   const { mode, user } = useSession()
   const navigate = useNavigate()
-  useEffect(() => onceDrawn(() => leaving().catch(() => {})), [])
+  useEffect(() => afterRender(() => leaving().catch(() => {})), [])
   /** True if the user chose to send the waiting data first. */
-  const wouldWait = async ({ notSent }: Awaited<ReturnType<typeof leaving>>): Promise<boolean> => {
-    const left = user && (await notSent(user.id))
+  const wouldWait = async ({ unsentData }: Awaited<ReturnType<typeof leaving>>): Promise<boolean> => {
+    const left = user && (await unsentData(user.id))
     if (!left) return false
     const { answers, drafts, online } = left
     const what = [
@@ -45,7 +45,7 @@ export function useLogout(): () => Promise<void> {
     }
     const agreed = await modal.confirm({ title: t('logoutTitle'), content: t('logoutText'), okText: t('logout') })
     if (!agreed) return
-    if (user) await code?.leaveDevice(user.id).catch(() => {})
+    if (user) await code?.prepareSignOut(user.id).catch(() => {})
     try {
       await trackWaiting(signOut())
       message.success(t('logoutDone'))

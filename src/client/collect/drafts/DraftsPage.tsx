@@ -8,15 +8,15 @@ import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { allDrafts, type AnyDraft } from '../../drafts/allDrafts.ts'
 import { listDrafts } from '../../drafts/deviceDrafts.ts'
-import { discardDraft, forgetDrafts } from '../../drafts/serverDrafts.ts'
+import { discardDraft, deleteDiscardedDrafts } from '../../drafts/serverDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { SentOrDraft } from '../submissions/SentOrDraft.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { KeptNote } from '../submissions/KeptNote.tsx'
-import { useOwnAnswer } from '../submissions/useOwnAnswer.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
+import { CachedNote } from '../submissions/CachedNote.tsx'
+import { useOwnResponse } from '../submissions/useOwnResponse.ts'
 import { draftPath } from '../../drafts/draftPath.ts'
 import { useCurrentVersions } from '../submissions/useCurrentVersions.ts'
 
@@ -28,7 +28,7 @@ export function DraftsPage() {
   const { user } = useSession()
   const { message, problem } = useNotices()
   const discards = useDiscardQuestion()
-  const { answer, keptAt, reload } = useOwnAnswer('listDrafts', NOTHING)
+  const { answer, keptAt, reload } = useOwnResponse('listDrafts', NOTHING)
   const owner = user?.id ?? ''
   const [kept, setKept] = useState(() => listDrafts(owner))
   const saved = answer.state === 'loaded' ? answer.data.drafts : []
@@ -41,7 +41,7 @@ export function DraftsPage() {
   })
   const again = useEffectEvent(() => void reload())
   useEffect(() => {
-    void forgetDrafts(owner).then((told) => told && again())
+    void deleteDiscardedDrafts(owner).then((told) => told && again())
   }, [owner])
 
   const discard = async (draft: AnyDraft) => {
@@ -57,9 +57,9 @@ export function DraftsPage() {
   }
   return (
     <>
-      <PageHead level={1} title={t('drafts.title')} />
+      <PageHeader level={1} title={t('drafts.title')} />
       <SentOrDraft drafts={drafts.length} />
-      <KeptNote keptAt={keptAt} />
+      <CachedNote keptAt={keptAt} />
       {answer.state === 'failed' && (
         <Alert type="warning" showIcon title={t('drafts.offline')} style={{ marginBlockEnd: 12 }} />
       )}
@@ -78,7 +78,7 @@ export function DraftsPage() {
 
 function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
   const { t } = useTranslation('collector')
-  const when = useWhen()
+  const when = useDateTime()
   const { of, template, savedAt, onDevice, onServer, earlier, hint, progress } = draft
   const name = draft.name ?? t('drafts.unnamed')
   const marks = [

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { urlOf, call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
 import { googleEmail } from '../../session/googleEmail.ts'
 import { useSession } from '../../session/useSession.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { OpenedPage } from '../fill/PublishedPage.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
-import { readyOf, sendFilling } from '../page/sendFilling.ts'
+import { prepareToSend, sendFilling } from '../page/sendFilling.ts'
 import { VersionFilling } from '../fill/VersionFilling.tsx'
 import { Problem } from '../../../contract/problems.ts'
-import type { DraftOf } from '../../drafts/Draft.ts'
+import type { DraftRef } from '../../drafts/Draft.ts'
 import { draftPlace, readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
-import { addressOf, draftToSave, savedAs } from '../../drafts/serverDrafts.ts'
+import { draftParams, draftToSave, serverDraftKey } from '../../drafts/serverDrafts.ts'
 
 /** `/drafts/{form}/{version}`: continues a draft of a version that is no longer the published one. */
 export function EarlierDraftPage() {
@@ -31,7 +31,7 @@ export function EarlierDraftPage() {
     [formId, version, taskId, filling, owner],
   )
   const [tried, setTried] = useState<object>()
-  const { answer, reload } = useAnswer('getDraftPage', tried === about ? { params } : null)
+  const { answer, reload } = useResponse('getDraftPage', tried === about ? { params } : null)
   useEffect(() => {
     let gone = false
     // Loading the page fails for the same reason and shows the error.
@@ -56,7 +56,7 @@ export function EarlierDraftPage() {
           of={{ taskId, filling }}
           listUrl={(hash) => urlOf('getDraftList', { params: { ...params, hash } })}
           send={send}
-          ready={(filling, id, facts) => readyOf(filling, id, { ...details, ...facts })}
+          ready={(filling, id, facts) => prepareToSend(filling, id, { ...details, ...facts })}
           after="/drafts"
           back={t('collector:drafts.title')}
           done={t('page:sent.title')}
@@ -71,13 +71,13 @@ export function EarlierDraftPage() {
  * Uploads a draft that exists only on this device: the server serves an earlier version to users who have a draft of
  * it. If the server already has a draft, the two are merged once the form is open.
  */
-async function keepOnServer(of: DraftOf): Promise<void> {
+async function keepOnServer(of: DraftRef): Promise<void> {
   const place = draftPlace(of)
   const draft = readDraft(place)
-  if (!draft || draft.synced || savedAs(place) === null) return
+  if (!draft || draft.synced || serverDraftKey(place) === null) return
   const { answers, prompts, others = {} } = draft
   try {
-    const { revision } = await call('saveDraft', { ...addressOf(place), body: draftToSave(draft) })
+    const { revision } = await call('saveDraft', { ...draftParams(place), body: draftToSave(draft) })
     writeDraft(place, { ...draft, synced: { revision, answers, prompts }, told: others })
   } catch (error) {
     if (!(error instanceof Problem) || !['draftStale', 'draftNotFound'].includes(error.code)) throw error

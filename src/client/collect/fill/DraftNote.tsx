@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDraft } from '../../drafts/deviceDrafts.ts'
-import { SAVE_AFTER_MS } from '../../runtime/keepFilling.ts'
+import { SAVE_AFTER_MS } from '../../runtime/persistFilling.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
 /** Time from the last answer until its draft is surely written to the device, in ms. */

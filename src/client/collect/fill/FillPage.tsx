@@ -6,8 +6,8 @@ import { readText } from '../../../forms/document/Text.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { urlOf } from '../../api/call.ts'
 import { track } from '../../api/track.ts'
-import { tellWhatCameBefore } from '../../firstScreen/bringToLife.ts'
-import { useDevice } from '../../native/deviceHere.ts'
+import { replayEarlyInput } from '../../firstScreen/hydrateFirstScreen.ts'
+import { useDevice } from '../../native/currentDevice.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
 import type { SendState } from '../../runtime/LiveFilling.ts'
@@ -16,8 +16,8 @@ import { loginPath } from '../../session/redirects.ts'
 import { googleEmail } from '../../session/googleEmail.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ClosingPage, DriverFrame, HostNote } from '../page/lazyDriver.ts'
-import { keepsApart } from '../page/keepsApart.ts'
-import { followLeaving, OtherDrafts, PlacesNote } from './lazyNotes.ts'
+import { hasDistanceRules } from '../page/hasDistanceRules.ts'
+import { watchAbandonment, OtherDrafts, PlacesNote } from './lazyNotes.ts'
 import { nextPage } from './nextPage.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
@@ -25,16 +25,16 @@ import { FillingScreen } from './FillingScreen.tsx'
 import type { BarParts } from './FormBar.tsx'
 import { useFormLanguage } from './PageFrame.tsx'
 import { PageNotes } from './PageNotes.tsx'
-import { PageWords } from '../page/PageWords.tsx'
+import { PageTexts } from '../page/PageTexts.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
-import { type PlaceParams, readPlaceParams, startView } from '../page/placeParams.ts'
+import { type PlaceParams, readPlaceParams, initialMapView } from '../page/placeParams.ts'
 import { toOutbox } from './lazyOutbox.ts'
-import { mayPass, readyOf, sendFilling } from '../page/sendFilling.ts'
+import { mayPass, prepareToSend, sendFilling } from '../page/sendFilling.ts'
 import { listTilesUrl } from '../page/listTilesUrl.ts'
-import { KeptPage } from './KeptPage.tsx'
-import { MineLink, SamePlace, SentPage } from './SentPage.tsx'
+import { QueuedPage } from './QueuedPage.tsx'
+import { MySubmissionsLink, SamePlaceButton, SentPage } from './SentPage.tsx'
 import { ClosedPage, TermsNote } from '../page/lazyClosed.ts'
-import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useSyncedDraft } from './useSyncedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
 import { useVision } from './useVision.ts'
 
@@ -88,7 +88,7 @@ export function FillPage(props: FillPageProps) {
     />
   )
   return (
-    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+    <PageTexts language={language} builtIn={compiled.form.builtInWords}>
       <Suspense fallback={<PageSkeleton />}>
         {terms?.left === 0 ? (
           <ClosedPage problem={new Problem('formAnswered', { limit: terms.perPerson })} retry={goOn} />
@@ -100,7 +100,7 @@ export function FillPage(props: FillPageProps) {
           </DriverFrame>
         )}
       </Suspense>
-    </PageWords>
+    </PageTexts>
   )
 }
 
@@ -123,17 +123,17 @@ function Round(props: RoundProps) {
   const { pathname, search, hash } = usePageAddress()
   const { user } = useSession()
   const params = useMemo(() => readPlaceParams({ search, hash }), [search, hash])
-  const start = useMemo(() => startView(params), [params])
+  const start = useMemo(() => initialMapView(params), [params])
   const [live] = useState(() => openRound(props, user))
   const [asking, setAsking] = useState(false)
   // A task has one filling.
   const [mayHaveOthers] = useState(() => !props.taskId && (user !== null || listAllDrafts().length > 0))
   const startOver = useStartOver(live, onAnew)
-  const isBehind = useFollowedDraft(live, user, onAnew)
+  const isBehind = useSyncedDraft(live, user, onAnew)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   // Minimum distances to other submissions are checked by the server.
-  const apart = useMemo(() => keepsApart(compiled), [compiled])
+  const apart = useMemo(() => hasDistanceRules(compiled), [compiled])
   const device = inApp ? app : webDevice
 
   const signIn = () => goTo(loginPath('google', pathname + search + hash))
@@ -142,7 +142,7 @@ function Round(props: RoundProps) {
       const { error } = now
       if (error.code === 'signInRequired') signIn()
       if (apart && error.code === 'submissionInvalid') {
-        void import('./watchApart.ts').then(({ showRefused }) => showRefused(live.filling, error))
+        void import('./watchDistanceRules.ts').then(({ showConflicts }) => showConflicts(live.filling, error))
       }
     }
     if (now.state === 'sent') props.onSent?.(live)
@@ -154,13 +154,15 @@ function Round(props: RoundProps) {
     goTo(next.path, { sent: true, ...(isOurs ? { sentId: live.submissionId } : {}) })
     onNext()
   }
-  useEffect(() => followLeaving(page, live), [page, live])
-  useEffect(tellWhatCameBefore, [])
+  useEffect(() => watchAbandonment(page, live), [page, live])
+  useEffect(replayEarlyInput, [])
   const { formId } = page
   const version = page.version ?? 0
   useEffect(() => {
     if (!apart) return
-    const watching = import('./watchApart.ts').then(({ watchApart }) => watchApart(live, formId, version))
+    const watching = import('./watchDistanceRules.ts').then(({ watchDistanceRules }) =>
+      watchDistanceRules(live, formId, version),
+    )
     return () => void watching.then((stop) => stop())
   }, [live, apart, formId, version])
 
@@ -195,7 +197,7 @@ function Round(props: RoundProps) {
     const next = nextPage(page, live, params.zoom, props.place)
     const samePlace = props.onSamePlace && next === null && (
       <Suspense fallback={null}>
-        <SamePlace live={live} onNext={props.onSamePlace} />
+        <SamePlaceButton live={live} onNext={props.onSamePlace} />
       </Suspense>
     )
     if (now.state === 'kept') {
@@ -205,7 +207,7 @@ function Round(props: RoundProps) {
         onNext()
       }
       return (
-        <KeptPage
+        <QueuedPage
           live={live}
           language={language}
           error={now.error}
@@ -213,7 +215,7 @@ function Round(props: RoundProps) {
           more={
             <>
               {samePlace}
-              {user && !inApp && <MineLink />}
+              {user && !inApp && <MySubmissionsLink />}
             </>
           }
         />
@@ -299,7 +301,7 @@ function openRound({ page, form, taskId, given, decided, draft, language }: Roun
     validatorUrl:
       page.validator === null ? null : urlOf('getPageValidator', { params: { id: formId, hash: page.validator } }),
     send: (filling, id, facts) => sendFilling(filling, id, { ...details, ...facts }),
-    ready: (filling, id, facts) => readyOf(filling, id, { ...details, ...facts }),
+    ready: (filling, id, facts) => prepareToSend(filling, id, { ...details, ...facts }),
     toOutbox,
     mayPass,
   })

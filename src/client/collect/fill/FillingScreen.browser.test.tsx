@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import type { SendState } from '../../runtime/LiveFilling.ts'
@@ -28,7 +28,7 @@ function drawn(changes: Partial<Parameters<typeof FillingScreen>[0]> = {}, of = 
     mayPass: () => false,
   })
   const told: SendState['state'][] = []
-  const page = draw(
+  const page = renderTree(
     <NoticesProvider mode="mobile">
       <FillingScreen
         live={live}
@@ -52,7 +52,7 @@ const press = (page: HTMLElement) =>
 
 describe('A form being filled in', () => {
   beforeEach(async () => {
-    await Promise.all([loadWords(['common', 'page', 'render']), loadEntries(new Set(['text']))])
+    await Promise.all([loadTranslations(['common', 'page', 'render']), loadEntries(new Set(['text']))])
   })
   afterEach(() => localStorage.clear())
 

@@ -4,8 +4,8 @@ import { placeSearch } from '../../api/placeSearch.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { BesideContext, type Beside } from '../../../render/Beside.ts'
 import { FormView } from '../../../render/FormView.tsx'
-import { focusFirst } from '../page/focusFirst.ts'
-import { useWatched } from '../page/useWatched.ts'
+import { focusFirstError } from '../page/focusFirstError.ts'
+import { useRunningForm } from '../page/useRunningForm.ts'
 import type { BarParts } from './FormBar.tsx'
 import { DraftNote } from './lazyNotes.ts'
 import { PageFrame } from './PageFrame.tsx'
@@ -56,10 +56,10 @@ export function FillingScreen(props: FillingScreenProps) {
   const { filling } = live
   const { compiled } = filling
   const status = useSyncExternalStore(live.subscribe, live.sendState, live.sendState)
-  useWatched(live, { compiled, language, device })
+  useRunningForm(live, { compiled, language, device })
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
-    if (now.state === 'incomplete') focusFirst(now.wrong)
+    if (now.state === 'incomplete') focusFirstError(now.wrong)
     props.onSending?.(now)
   })
   useEffect(() => live.subscribe(() => goOn()), [live])

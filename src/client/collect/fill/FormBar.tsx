@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { PretendedContext, useDirection } from '../../../render/Pretended.ts'
-import { FormLook } from '../page/FormLook.tsx'
+import { PseudoTranslationContext, useDirection } from '../../../render/PseudoTranslator.ts'
+import { FormThemeStyle } from '../page/FormThemeStyle.tsx'
 
 /** Parts that a page adds to the form's bar. */
 export interface BarParts {
@@ -29,13 +29,13 @@ interface FormBarProps extends BarParts {
 
 /** Header bar of a form in the form's theme, with its logo and title. */
 export function FormBar({ compiled, language, start, end, title, done, note, named = false, children }: FormBarProps) {
-  const pretended = useContext(PretendedContext)
+  const pretended = useContext(PseudoTranslationContext)
   const direction = useDirection(language)
   const ofForm = readText(compiled.title, language, compiled.languages[0])
   const said = pretended ? pretended.say(ofForm) : ofForm
   return (
     <>
-      <FormLook compiled={compiled} />
+      <FormThemeStyle compiled={compiled} />
       <header className="page-navbar" lang={language} dir={direction}>
         {start}
         {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}

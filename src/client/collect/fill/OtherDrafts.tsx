@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { lazyPaths } from '../../../contract/lazyPaths.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
-import { learnPaths } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { registerPaths } from '../../api/call.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { allDrafts, type AnyDraft } from '../../drafts/allDrafts.ts'
@@ -14,11 +14,11 @@ import type { LiveForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import { draftPath } from '../../drafts/draftPath.ts'
 import './otherDrafts.css'
 
-learnPaths(lazyPaths)
+registerPaths(lazyPaths)
 
 const NOTHING = {}
 
@@ -35,7 +35,7 @@ export function OtherDrafts({ live, page }: OtherDraftsProps) {
   const discards = useDiscardQuestion()
   const { pathname, search, hash } = usePageAddress()
   const owner = user?.id
-  const { answer, reload } = useAnswer('listDrafts', user ? NOTHING : null)
+  const { answer, reload } = useResponse('listDrafts', user ? NOTHING : null)
   const [kept, setKept] = useState(() => listDrafts(owner))
   const { draftOf, restored } = live
   const isOther = ({ of }: AnyDraft) =>
@@ -98,7 +98,7 @@ interface OtherDraftProps {
 
 function OtherDraft({ draft, earlier, onDiscard }: OtherDraftProps) {
   const { t } = useTranslation('collector')
-  const when = useWhen()
+  const when = useDateTime()
   const { of, template, hint, savedAt, onDevice } = draft
   const saved = t('drafts.saved', { when: when(savedAt) })
   const name = hint || draft.name || t('drafts.unnamed')

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { afterEach, expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { useFormLanguage } from './PageFrame.tsx'
 
 function Speaks({ languages }: { readonly languages: readonly string[] }) {
@@ -16,11 +16,11 @@ function Speaks({ languages }: { readonly languages: readonly string[] }) {
 afterEach(() => localStorage.clear())
 
 it('the selected language is kept for the next form that has it', async () => {
-  await loadWords(['page'])
-  const first = draw(<Speaks languages={['th', 'en', 'vi']} />)
+  await loadTranslations(['page'])
+  const first = renderTree(<Speaks languages={['th', 'en', 'vi']} />)
   expect(first.textContent).toBe('en')
   flushSync(() => first.querySelector('button')?.click())
   expect(first.textContent).toBe('vi')
-  expect(draw(<Speaks languages={['en', 'vi']} />).textContent).toBe('vi')
-  expect(draw(<Speaks languages={['th', 'en']} />).textContent).toBe('en')
+  expect(renderTree(<Speaks languages={['en', 'vi']} />).textContent).toBe('vi')
+  expect(renderTree(<Speaks languages={['th', 'en']} />).textContent).toBe('en')
 })

@@ -6,12 +6,12 @@ import { languageFor } from '../../../forms/document/languageFor.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { formLanguage, rememberFormLanguage } from '../page/formLanguage.ts'
-import { AnsweredLine } from './AnsweredLine.tsx'
+import { FillingProgress } from './FillingProgress.tsx'
 import { type BarParts, FormBar } from './FormBar.tsx'
-import { questionsOf } from './questionsOf.ts'
+import { countQuestions } from './countQuestions.ts'
 import { SectionList } from './lazyNotes.ts'
 import { OutboxMark } from './lazyOutbox.ts'
-import { useSpoken } from '../page/useSpoken.ts'
+import { usePageLanguage } from '../page/usePageLanguage.ts'
 import '../page/page.css'
 
 /** The language of the form's texts on its page, and a function to change it. */
@@ -58,7 +58,7 @@ export function PageFrame({
   sends,
 }: PageFrameProps) {
   const { t } = useTranslation('page')
-  const spoken = useSpoken()
+  const spoken = usePageLanguage()
   return (
     <div className="page" {...spoken}>
       <FormBar compiled={compiled} language={language} {...bar}>
@@ -90,7 +90,7 @@ export function PageFrame({
       </main>
       {(footer || beside) && (
         <footer className="page-footer">
-          {sends && questionsOf(compiled) > FEW && <AnsweredLine filling={filling} />}
+          {sends && countQuestions(compiled) > FEW && <FillingProgress filling={filling} />}
           {beside ? (
             <div className="page-footer-acts">
               {beside}

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import { usePageAddress } from '../../shell/pageAddress.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { PageLink } from '../page/PageLink.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 const DraftDifferences = lazyPart(async () => {
-  await loadWords(['collector'])
+  await loadTranslations(['collector'])
   return (await import('./DraftDifferences.tsx')).DraftDifferences
 })
 

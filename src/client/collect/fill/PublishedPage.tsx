@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
-import { type Loading, useAnswer } from '../../api/useAnswer.ts'
+import { type Loadable, useResponse } from '../../api/useResponse.ts'
 import { openPage, type OpenedForm } from '../page/openPage.ts'
-import { FormLook } from '../page/FormLook.tsx'
-import { PageNews } from './lazyNotes.ts'
+import { FormThemeStyle } from '../page/FormThemeStyle.tsx'
+import { PageUpdates } from './lazyNotes.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { forgetReadyPage, readyPage } from '../page/readyPage.ts'
-import { ForAudience } from '../page/lazyClosed.ts'
+import { AudienceGate } from '../page/lazyClosed.ts'
 import '../page/page.css'
 
 type DrawForm = (page: Page, form: OpenedForm) => ReactNode
@@ -17,16 +17,16 @@ type DrawForm = (page: Page, form: OpenedForm) => ReactNode
 export function PublishedPage({ id, children }: { id: string; children: DrawForm }) {
   const draw: DrawForm = (page, form) => (
     <>
-      <FormLook compiled={form.compiled} />
+      <FormThemeStyle compiled={form.compiled} />
       {page.audience === AUDIENCE.ALL ? (
         children(page, form)
       ) : (
         <Suspense fallback={<PageSkeleton />}>
-          <ForAudience audience={page.audience}>{children(page, form)}</ForAudience>
+          <AudienceGate audience={page.audience}>{children(page, form)}</AudienceGate>
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <PageNews page={page} />
+        <PageUpdates page={page} />
       </Suspense>
     </>
   )
@@ -36,7 +36,7 @@ export function PublishedPage({ id, children }: { id: string; children: DrawForm
 }
 
 function FetchedPage({ id, children }: { id: string; children: DrawForm }) {
-  const { answer, reload } = useAnswer('getPage', { params: { id } })
+  const { answer, reload } = useResponse('getPage', { params: { id } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   return <OpenedPage page={answer.data}>{children}</OpenedPage>
@@ -67,5 +67,5 @@ export function OpenedPage({ page, children }: { page: Page; children: DrawForm 
 
 interface Kept {
   readonly page: Page
-  readonly opened: Loading<OpenedForm>
+  readonly opened: Loadable<OpenedForm>
 }

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
+import type { Filling, InvalidElement } from '../../../forms/filling/Filling.ts'
 import { focusElement } from '../../../render/focusElement.ts'
 import { FormScope } from '../../../render/FormScope.tsx'
 import { placePath } from '../../../render/placePath.ts'
-import { placeWords } from '../../../render/placeWords.ts'
-import { sayWrong } from '../../../render/sayWrong.ts'
-import { useWords } from '../../../render/useWords.ts'
+import { placeLabel } from '../../../render/placeLabel.ts'
+import { checkMessage } from '../../../render/checkMessage.ts'
+import { useElementTexts } from '../../../render/useElementTexts.ts'
 
 interface SchemaErrorsProps {
   readonly filling: Filling
-  readonly wrong: readonly Wrong[]
+  readonly wrong: readonly InvalidElement[]
   readonly language: string
 }
 
@@ -32,16 +32,16 @@ export function SchemaErrors({ filling, wrong, language }: SchemaErrorsProps) {
   )
 }
 
-function SchemaError({ filling, wrong }: { filling: Filling; wrong: Wrong }) {
+function SchemaError({ filling, wrong }: { filling: Filling; wrong: InvalidElement }) {
   const { id, row } = wrong
   const { t } = useTranslation('render', { useSuspense: false })
-  const wordsOf = useWords(useMemo(() => placePath(filling, id, row), [filling, id, row]))
+  const wordsOf = useElementTexts(useMemo(() => placePath(filling, id, row), [filling, id, row]))
   return (
     <>
       <button type="button" className="page-status-jump" onClick={() => focusElement(id, row)}>
-        {placeWords(filling, id, row, wordsOf, (number) => t('rows.title', { number }))}
+        {placeLabel(filling, id, row, wordsOf, (number) => t('rows.title', { number }))}
       </button>{' '}
-      {sayWrong(filling, wrong, wordsOf(filling.compiled.byId.get(id), row), t)}
+      {checkMessage(filling, wrong, wordsOf(filling.compiled.byId.get(id), row), t)}
     </>
   )
 }

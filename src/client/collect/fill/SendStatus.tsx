@@ -1,24 +1,24 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../contract/problems.ts'
-import type { Filling, Wrong } from '../../../forms/filling/Filling.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
-import { sayProblem } from '../../notices/sayProblem.ts'
+import type { Filling, InvalidElement } from '../../../forms/filling/Filling.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
+import { problemMessage } from '../../notices/problemMessage.ts'
 import type { LiveFilling, SendState } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { focusFirst } from '../page/focusFirst.ts'
-import { isClosed, NotTaken } from '../page/lazyClosed.ts'
+import { focusFirstError } from '../page/focusFirstError.ts'
+import { isClosedProblem, NotAccepted } from '../page/lazyClosed.ts'
 
 // Loaded with the first error or the first file; if loading fails offline, a link to the first error replaces the list.
 const loadSummary = () => import('../../../render/ErrorSummary.tsx')
 const ErrorSummary = lazy(async () => ({ default: (await loadSummary().catch(() => null))?.ErrorSummary ?? Jump }))
-const SendingFiles = lazyPart(async () => {
-  await loadWords(['files'])
-  return (await import('./SendingFiles.tsx')).SendingFiles
+const UploadProgress = lazyPart(async () => {
+  await loadTranslations(['files'])
+  return (await import('./UploadProgress.tsx')).UploadProgress
 })
-const SentElsewhere = lazyPart(async () => {
-  await loadWords(['collector'])
-  return (await import('./SentElsewhere.tsx')).SentElsewhere
+const SentElsewhereNote = lazyPart(async () => {
+  await loadTranslations(['collector'])
+  return (await import('./SentElsewhereNote.tsx')).SentElsewhereNote
 })
 const SchemaErrors = lazy(async () => ({
   default: (await import('./SchemaErrors.tsx').catch(() => null))?.SchemaErrors ?? Jump,
@@ -53,32 +53,32 @@ export function SendStatus({ status, filling, language, live, onAnew }: SendStat
       {under !== null &&
         (live?.media ? (
           <Suspense fallback={<span>{under}</span>}>
-            <SendingFiles media={live.media} waiting={waiting} onCancel={live.cancel} />
+            <UploadProgress media={live.media} waiting={waiting} onCancel={live.cancel} />
           </Suspense>
         ) : (
           <span>{under}</span>
         ))}
       {status.state === 'failed' && <span className="page-status-wrong">{words}</span>}{' '}
-      {error instanceof Problem && isClosed(error.code) && (
+      {error instanceof Problem && isClosedProblem(error.code) && (
         <Suspense fallback={null}>
-          <NotTaken problem={error} />
+          <NotAccepted problem={error} />
         </Suspense>
       )}
       {error instanceof Problem && error.code === 'submissionConflict' && live && onAnew && (
         <Suspense fallback={null}>
-          <SentElsewhere live={live} onAnew={onAnew} />
+          <SentElsewhereNote live={live} onAnew={onAnew} />
         </Suspense>
       )}
     </div>
   )
 }
 
-interface WrongProps extends Pick<SendStatusProps, 'filling' | 'language'> {
-  readonly wrong: readonly Wrong[]
+interface InvalidElementProps extends Pick<SendStatusProps, 'filling' | 'language'> {
+  readonly wrong: readonly InvalidElement[]
 }
 
 /** Lists the errors by question; falls back to those of the schema if no question shows one. */
-function Incomplete(props: WrongProps) {
+function Incomplete(props: InvalidElementProps) {
   const { wrong, filling } = props
   const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
   const Errors = known ? ErrorSummary : SchemaErrors
@@ -90,10 +90,10 @@ function Incomplete(props: WrongProps) {
 }
 
 /** Number of errors, and a link to the first. */
-function Jump({ wrong }: WrongProps) {
+function Jump({ wrong }: InvalidElementProps) {
   const { t } = useTranslation('page')
   return (
-    <button type="button" className="page-status-jump" onClick={() => focusFirst(wrong)}>
+    <button type="button" className="page-status-jump" onClick={() => focusFirstError(wrong)}>
       {t('incomplete', { count: wrong.length })}
     </button>
   )
@@ -105,7 +105,7 @@ function useProblemWords(error: unknown): string {
     if (error === null) return
     let gone = false
     const say = async () => {
-      const said = await sayProblem(error)
+      const said = await problemMessage(error)
       if (!gone) setWords(said)
     }
     void say()

@@ -11,7 +11,7 @@ import type { SentCardProps } from './SentCard.tsx'
 export const SentCard = lazyPart(async () => (await import('./SentCard.tsx')).SentCard)
 
 /** Button to fill in the form again for the same place. */
-export const SamePlace = lazyPart(async () => (await import('./SamePlace.tsx')).SamePlace)
+export const SamePlaceButton = lazyPart(async () => (await import('./SamePlaceButton.tsx')).SamePlaceButton)
 
 interface SentPageProps extends SentCardProps {
   /** Fills in the form again; absent if it accepts no more submissions. */
@@ -48,13 +48,13 @@ export function SentPage({ onNext, more, live, language }: SentPageProps) {
         </button>
       )}
       {more}
-      {user && <MineLink />}
+      {user && <MySubmissionsLink />}
     </PageMessage>
   )
 }
 
 /** Link to the signed-in user's forms. */
-export function MineLink() {
+export function MySubmissionsLink() {
   const { t } = useTranslation('page')
   const { mode } = useSession()
   return (

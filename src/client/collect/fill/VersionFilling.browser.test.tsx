@@ -1,17 +1,17 @@
 import { flushSync } from 'react-dom'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { form, text } from '../../../../tests/kit/form.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
 import { readDraft } from '../../drafts/deviceDrafts.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
-import { readyOf } from '../page/sendFilling.ts'
+import { prepareToSend } from '../page/sendFilling.ts'
 import { VersionFilling } from './VersionFilling.tsx'
 
 const compiled = compileDocument(form(text('source').labelled('Source').required()), kinds)
@@ -30,7 +30,7 @@ const page: Page = {
 const of = { formId: 'form0001', version: 2, corrects: 's1' }
 
 function drawn(send: StartOptions['send']) {
-  return draw(
+  return renderTree(
     <NoticesProvider mode="mobile">
       <MemoryRouter initialEntries={['/here']}>
         <Routes>
@@ -44,7 +44,7 @@ function drawn(send: StartOptions['send']) {
                 sent={{ source: 'spring' }}
                 listUrl={(hash) => hash}
                 send={send}
-                ready={(filling, id) => readyOf(filling, id, { formId: 'form0001', version: 2, origins: [] })}
+                ready={(filling, id) => prepareToSend(filling, id, { formId: 'form0001', version: 2, origins: [] })}
                 after="/after"
                 back="Back to what I sent"
                 done="Corrected"
@@ -64,7 +64,7 @@ const press = (screen: HTMLElement) =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await Promise.all([loadWords(['common', 'page', 'render']), loadEntries(new Set(['text']))])
+  await Promise.all([loadTranslations(['common', 'page', 'render']), loadEntries(new Set(['text']))])
 })
 afterEach(() => localStorage.clear())
 

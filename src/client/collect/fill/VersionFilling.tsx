@@ -4,26 +4,26 @@ import type { Page } from '../../../contract/shapes.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import type { DraftOf } from '../../drafts/Draft.ts'
+import type { DraftRef } from '../../drafts/Draft.ts'
 import type { SendState, StartOptions } from '../../runtime/LiveFilling.ts'
 import { startForm } from '../../runtime/startForm.ts'
 import { useSession } from '../../session/useSession.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { toOutbox } from './lazyOutbox.ts'
 import { FillingScreen } from './FillingScreen.tsx'
-import { KeptPage } from './KeptPage.tsx'
+import { QueuedPage } from './QueuedPage.tsx'
 import { useFormLanguage } from './PageFrame.tsx'
 import { PageNotes } from './PageNotes.tsx'
-import { PageWords } from '../page/PageWords.tsx'
+import { PageTexts } from '../page/PageTexts.tsx'
 import { mayPass } from '../page/sendFilling.ts'
-import { useFollowedDraft } from './useFollowedDraft.ts'
+import { useSyncedDraft } from './useSyncedDraft.ts'
 import { useStartOver } from './useStartOver.ts'
 import { useVision } from './useVision.ts'
 
 interface VersionFillingProps {
   readonly page: Page
   readonly form: OpenedForm
-  readonly of: Pick<DraftOf, 'taskId' | 'corrects' | 'filling'>
+  readonly of: Pick<DraftRef, 'taskId' | 'corrects' | 'filling'>
   /** Answers of the submission to correct. */
   readonly sent?: Answers
   /** URL of a choice list of this version. */
@@ -46,9 +46,9 @@ export function VersionFilling(props: VersionFillingProps) {
   const [round, setRound] = useState(0)
   const spoken = { language, setLanguage }
   return (
-    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+    <PageTexts language={language} builtIn={compiled.form.builtInWords}>
       <Round key={round} {...props} {...spoken} onAnew={() => setRound(round + 1)} />
-    </PageWords>
+    </PageTexts>
   )
 }
 
@@ -65,7 +65,7 @@ function Round(props: RoundProps) {
   const { user } = useSession()
   const [live] = useState(() => openRound(props, user?.id))
   const startOver = useStartOver(live, onAnew)
-  useFollowedDraft(live, user, onAnew)
+  useSyncedDraft(live, user, onAnew)
   const { formId, version } = props.page
   const beside = useVision(live, formId, version ?? 0)
   const goOn = (now: SendState) => {
@@ -75,7 +75,7 @@ function Round(props: RoundProps) {
   }
   const instead = (now: SendState) =>
     now.state === 'kept' ? (
-      <KeptPage
+      <QueuedPage
         live={live}
         language={language}
         error={now.error}

@@ -1,18 +1,18 @@
 import type { Page } from '../../../contract/shapes.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenInputPauses } from './whenInputPauses.ts'
 
 /** Reports the progress of a filling the collector abandons. Returns a function that stops it. */
-export function followLeaving(page: Page, live: LiveForm): () => void {
+export function watchAbandonment(page: Page, live: LiveForm): () => void {
   let stop: (() => void) | undefined
   let ended = false
   const begin = async () => {
-    await whenQuiet()
-    const { watchLeaving } = await import('../offline/watchLeaving.ts')
-    if (!ended) stop = watchLeaving(page, live)
+    await whenInputPauses()
+    const { reportAbandonment } = await import('../offline/reportAbandonment.ts')
+    if (!ended) stop = reportAbandonment(page, live)
   }
   // Offline, nothing can be reported.
   begin().catch(() => {})
@@ -23,21 +23,21 @@ export function followLeaving(page: Page, live: LiveForm): () => void {
 }
 
 /** Keeps the page on the device and shows its news. */
-export const PageNews = lazyPart(async () => {
-  await whenQuiet()
-  const [news] = await Promise.all([import('../offline/PageNews.tsx'), loadWords(['offline'])])
-  return news.PageNews
+export const PageUpdates = lazyPart(async () => {
+  await whenInputPauses()
+  const [news] = await Promise.all([import('../offline/PageUpdates.tsx'), loadTranslations(['offline'])])
+  return news.PageUpdates
 })
 
 /** Says if the filling will be visible to others. */
 export const PlacesNote = lazyPart(async () => {
-  const [note] = await Promise.all([import('../page/PlacesNote.tsx'), loadWords(['mby'])])
+  const [note] = await Promise.all([import('../page/PlacesNote.tsx'), loadTranslations(['mby'])])
   return note.PlacesNote
 })
 
 /** Time at which the answers were last saved on the device. */
 export const DraftNote = lazyPart(async () => {
-  await whenQuiet()
+  await whenInputPauses()
   return (await import('./DraftNote.tsx')).DraftNote
 })
 
@@ -52,13 +52,13 @@ const whenWide = () =>
 /** The outline of a form, loaded if the window is wide enough. */
 export const SectionList = lazyPart(async () => {
   await whenWide()
-  await whenQuiet()
+  await whenInputPauses()
   return (await import('./SectionList.tsx')).SectionList
 })
 
 /** Other drafts of the form. Loaded at once if the device has drafts, because they appear above the questions. */
 export const OtherDrafts = lazyPart(async () => {
-  if (listAllDrafts().length === 0) await whenQuiet()
-  const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadWords(['collector'])])
+  if (listAllDrafts().length === 0) await whenInputPauses()
+  const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadTranslations(['collector'])])
   return others.OtherDrafts
 })

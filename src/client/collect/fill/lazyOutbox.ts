@@ -1,24 +1,24 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
-import type { SaidEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
+import type { OutcomeEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { whenQuiet } from './whenQuiet.ts'
+import { whenInputPauses } from './whenInputPauses.ts'
 
 const load = async () => {
-  const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadWords(['outbox'])])
+  const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadTranslations(['outbox'])])
   // Started on every page: the outbox is sent whatever the page shows by then.
   parts.startOutbox()
-  const { KeptMessage, OutboxMark, queueSaid, toOutbox } = parts
-  return { KeptMessage, OutboxMark, queueSaid, toOutbox }
+  const { QueuedMessage, OutboxMark, queueOutcome, toOutbox } = parts
+  return { QueuedMessage, OutboxMark, queueOutcome, toOutbox }
 }
 
 /** Indicator of the outbox; loaded after the form's first field. */
 export const OutboxMark = lazyPart(async () => {
-  await whenQuiet()
+  await whenInputPauses()
   return (await load()).OutboxMark
 })
 
-export const KeptMessage = lazyPart(async () => (await load()).KeptMessage)
+export const QueuedMessage = lazyPart(async () => (await load()).QueuedMessage)
 
 /** Rejects if its code cannot be loaded; the filling then stays in its page. */
 export const toOutbox: NonNullable<StartOptions['toOutbox']> = async (of, draft) => {
@@ -26,6 +26,6 @@ export const toOutbox: NonNullable<StartOptions['toOutbox']> = async (of, draft)
 }
 
 /** Rejects if its code cannot be loaded; nothing is queued then. */
-export async function queueSaid(entry: SaidEntry): Promise<void> {
-  await (await load()).queueSaid(entry)
+export async function queueOutcome(entry: OutcomeEntry): Promise<void> {
+  await (await load()).queueOutcome(entry)
 }

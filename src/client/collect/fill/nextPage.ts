@@ -7,7 +7,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 
 /** Destination after sending: a portal path or an external URL. Null stays on the page and shows thanks. */
-export type Next = { readonly path: string } | { readonly url: string } | null
+export type NextPage = { readonly path: string } | { readonly url: string } | null
 
 /**
  * Returns the author's `redirect`, else the page of points or of micro tasks, at the place of the answers
@@ -18,7 +18,7 @@ export function nextPage(
   live: LiveForm,
   zoom: number | null,
   about?: Omit<PlaceParams, 'id'>,
-): Next {
+): NextPage {
   const { redirect } = live.filling.compiled.form
   const to = redirectOf(redirect, { id: live.submissionId, own: location.origin, base: BASE, origins })
   if (to) return to

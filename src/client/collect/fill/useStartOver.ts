@@ -1,5 +1,5 @@
 import type { LiveForm } from '../../runtime/startForm.ts'
-import { forgetFollowed } from './useFollowedDraft.ts'
+import { discardSyncedDraft } from './useSyncedDraft.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useDiscardQuestion } from '../../notices/useDiscardQuestion.ts'
 import { guardLeaving } from '../../shell/pageAddress.ts'
@@ -13,7 +13,7 @@ export function useStartOver(live: LiveForm, onAnew: () => void): () => Promise<
   return async () => {
     if (!(await agreesToDiscard())) return
     live.discard()
-    forgetFollowed(live)
+    discardSyncedDraft(live)
     onAnew()
   }
 }

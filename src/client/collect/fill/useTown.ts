@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 
 /**
  * Returns a description of a position in degrees, e.g. "1.5 km north-east of Quảng Yên"; null if there is no position,
@@ -14,11 +14,11 @@ export function useTown(longitude: number | null, latitude: number | null): stri
     if (longitude === null || latitude === null) return
     let gone = false
     const ask = async () => {
-      const [{ sayNearTown }] = await Promise.all([
-        import('../../../render/map/world/sayNearTown.ts'),
-        loadWords(['map']),
+      const [{ describeNearTown }] = await Promise.all([
+        import('../../../render/map/world/describeNearTown.ts'),
+        loadTranslations(['map']),
       ])
-      const said = await sayNearTown([longitude, latitude], { t: i18n.getFixedT(language, 'map'), language })
+      const said = await describeNearTown([longitude, latitude], { t: i18n.getFixedT(language, 'map'), language })
       if (!gone) setTown(said)
     }
     // Offline, its translations may be missing.

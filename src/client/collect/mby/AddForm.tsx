@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { focusElement } from '../../../render/focusElement.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { FillPage } from '../fill/FillPage.tsx'
-import { forgetFollowed } from '../fill/useFollowedDraft.ts'
+import { discardSyncedDraft } from '../fill/useSyncedDraft.ts'
 import { positionText } from '../nearby/distanceText.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 import { BackButton } from './MbyFrame.tsx'
@@ -52,7 +52,7 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
     // The place exists already: the answers about it are not kept as a draft.
     if (asked) {
       asked.live.discard()
-      forgetFollowed(asked.live)
+      discardSyncedDraft(asked.live)
     }
     decide(false)
     go('place', { latitude, longitude, zoom: at?.zoom ?? 16 }, id)

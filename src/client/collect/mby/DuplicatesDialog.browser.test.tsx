@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { DuplicatesDialog } from './DuplicatesDialog.tsx'
 
 const act = () => {}
 
-beforeAll(() => loadWords(['mby']))
+beforeAll(() => loadTranslations(['mby']))
 
 it('the dialog of duplicates returns the focus to the button that opened it', async () => {
   const opener = document.body.appendChild(document.createElement('button'))

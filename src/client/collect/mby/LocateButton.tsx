@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { HereState } from '../nearby/useHere.ts'
+import type { CurrentLocationState } from '../nearby/useCurrentLocation.ts'
 
 /** Centres the map on the user's position; shows progress and errors. */
-export function LocateButton({ here, onLocate }: { here: HereState; onLocate: () => void }) {
+export function LocateButton({ here, onLocate }: { here: CurrentLocationState; onLocate: () => void }) {
   const { t } = useTranslation('mby')
   return (
     <>

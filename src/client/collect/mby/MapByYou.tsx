@@ -11,11 +11,11 @@ import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { AddForm } from './AddForm.tsx'
 import { type MapPlace, mbyPath, readMbyAddress } from './mbyAddress.ts'
-import type { Go } from './MbyProps.ts'
+import type { OpenView } from './MbyProps.ts'
 import { NearbyView } from './NearbyView.tsx'
 import { PinView } from './PinView.tsx'
 import { PlaceDetails } from './PlaceDetails.tsx'
-import { useHere } from '../nearby/useHere.ts'
+import { useCurrentLocation } from '../nearby/useCurrentLocation.ts'
 import { useHostApp } from './useHostApp.ts'
 import './mby.css'
 
@@ -49,14 +49,14 @@ function Views({ page, form }: MapByYouProps) {
   const { search, hash } = usePageAddress()
   const address = useMemo(() => readMbyAddress({ search, hash }), [search, hash])
   const { view, latitude, longitude, zoom, id, draft } = address
-  const [here, askHere] = useHere()
+  const [here, askHere] = useCurrentLocation()
   const [pinned, setPinned] = useState<Json>()
   const host = useHostApp(form.compiled.mode)
   const at = useMemo(
     () => (latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET }),
     [latitude, longitude, zoom],
   )
-  const go: Go = useCallback(
+  const go: OpenView = useCallback(
     (next, place, placeId) => {
       // Stores the map position in the URL of the current view before the next one is pushed.
       if (place) goTo(mbyPath(formId, search, view, place, { id, draft }), { replace: true })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import type { Page } from '../../../contract/shapes.ts'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { openTemplate } from '../../../forms/template/openTemplate.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { MapByYouPage } from './MapByYouPage.tsx'
 import { MicroTaskPage } from '../tasks/MicroTaskPage.tsx'
@@ -13,7 +13,7 @@ import { pageAddress } from '../../shell/pageAddress.ts'
 
 const here = location.href
 beforeEach(async () => {
-  await loadWords(['common', 'page', 'render', 'tasks'])
+  await loadTranslations(['common', 'page', 'render', 'tasks'])
 })
 afterEach(() => history.replaceState(null, '', here))
 
@@ -32,7 +32,7 @@ const pageOf = (template: TemplateKind): Page => ({
 
 it('a micro-task form under /mby redirects to its own page, which has the task', async () => {
   history.replaceState(null, '', '/codeless-portal/mby/abcdefgh?a=1#zoom=3')
-  draw(
+  renderTree(
     <FetcherProvider fetcher={async () => ({ data: pageOf(10_000), etag: null })}>
       <MapByYouPage id="abcdefgh" />
     </FetcherProvider>,
@@ -43,7 +43,7 @@ it('a micro-task form under /mby redirects to its own page, which has the task',
 
 it('a form of another template under /micro-task can be filled in there', async () => {
   history.replaceState(null, '', '/codeless-portal/micro-task/abcdefgh')
-  const page = draw(
+  const page = renderTree(
     <FetcherProvider fetcher={async () => ({ data: pageOf(100), etag: null })}>
       <NoticesProvider>
         <MicroTaskPage id="abcdefgh" />

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import type { Page } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { rememberPlaceForm } from '../nearby/lastPlaceForm.ts'
 import { AnyForm } from '../fill/FormPage.tsx'
 import type { OpenedForm } from '../page/openPage.ts'
@@ -10,7 +10,7 @@ import { PageSkeleton } from '../page/PageSkeleton.tsx'
 
 // Maps, lists and their translations are loaded apart, because pages with questions only do not need them.
 const MapByYou = lazy(async () => {
-  const [{ MapByYou: view }] = await Promise.all([import('./MapByYou.tsx'), loadWords(['mby'])])
+  const [{ MapByYou: view }] = await Promise.all([import('./MapByYou.tsx'), loadTranslations(['mby'])])
   return { default: view }
 })
 

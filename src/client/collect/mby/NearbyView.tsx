@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAnswer } from '../../api/useAnswer.ts'
-import { type MapLook, PlacesMap } from '../../../render/map/PlacesMap.tsx'
+import { useResponse } from '../../api/useResponse.ts'
+import { type PlacesMapView, PlacesMap } from '../../../render/map/PlacesMap.tsx'
 import { SavedNote } from '../offline/lazyOffline.ts'
 import { useSavedPlaces } from '../offline/useSavedPlaces.ts'
 import { SentNote } from '../fill/PageNotes.tsx'
-import { keepsApart } from '../page/keepsApart.ts'
-import { WordsOfForm } from '../fill/WordsOfForm.tsx'
+import { hasDistanceRules } from '../page/hasDistanceRules.ts'
+import { FormTexts } from '../fill/FormTexts.tsx'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MapPlace } from './mbyAddress.ts'
 import type { MbyProps } from './MbyProps.ts'
 import { PlaceList } from './PlaceList.tsx'
-import { wasAllowed } from '../nearby/useHere.ts'
+import { wasLocationAllowed } from '../nearby/useCurrentLocation.ts'
 import { useMarks } from './useMarks.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { PageProblem } from '../page/PageProblem.tsx'
@@ -20,7 +20,7 @@ import { PageProblem } from '../page/PageProblem.tsx'
 /** Zoom at the user's position, and at the newest place. */
 const HERE_ZOOM = 15
 const NEWEST_ZOOM = 12
-const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
+const WORLD: PlacesMapView = { longitude: 0, latitude: 20, zoom: 0.6 }
 
 /** Nearby places: markers on a map, and a list by distance that works without a map. */
 export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
@@ -29,27 +29,27 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   const known = here.state === 'known' ? here.here : null
   /** Reference point of distances, if the user chose another one than the URL's. */
   const [around, setAround] = useState<MapPlace | null>(null)
-  const [seen, setSeen] = useState<{ look: MapLook; byHand: boolean } | null>(null)
-  const [to, setTo] = useState<MapLook | null>(null)
+  const [seen, setSeen] = useState<{ look: PlacesMapView; byHand: boolean } | null>(null)
+  const [to, setTo] = useState<PlacesMapView | null>(null)
   const center = around ?? at
-  const { answer, reload } = useAnswer('listNearby', {
+  const { answer, reload } = useResponse('listNearby', {
     params: { id: page.formId },
     query: center ? { latitude: center.latitude, longitude: center.longitude } : {},
   })
   const saved = useSavedPlaces(page.formId, answer, center)
   useEffect(() => {
-    if (answer.state !== 'loaded' || !keepsApart(form.compiled)) return
+    if (answer.state !== 'loaded' || !hasDistanceRules(form.compiled)) return
     const { places } = answer.data
     void import('./rememberNearby.ts').then(({ rememberNearby }) => rememberNearby(page.formId, places))
   }, [answer, form, page.formId])
   const newest = answer.state === 'loaded' ? answer.data.places[0] : undefined
-  const start = useMemo<MapLook | null>(() => {
+  const start = useMemo<PlacesMapView | null>(() => {
     if (at) return at
     if (answer.state === 'loading') return null
     return newest ? { longitude: newest.longitude, latitude: newest.latitude, zoom: NEWEST_ZOOM } : WORLD
   }, [at, answer.state, newest])
   // The initial view is kept: the map does not jump when the list arrives.
-  const [first, setFirst] = useState<MapLook | null>(at)
+  const [first, setFirst] = useState<PlacesMapView | null>(at)
   if (!first && start) setFirst(start)
 
   const locate = async () => {
@@ -61,7 +61,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
     setSeen(null)
   }
   const locateAtOnce = useEffectEvent(() => {
-    if (!at && !known && wasAllowed()) void locate()
+    if (!at && !known && wasLocationAllowed()) void locate()
   })
   useEffect(() => {
     const soon = setTimeout(() => locateAtOnce())
@@ -103,9 +103,9 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
         <LocateButton here={here} onLocate={() => void locate()} />
       </div>
       <div className="mby-list">
-        <WordsOfForm compiled={form.compiled}>
+        <FormTexts compiled={form.compiled}>
           <SentNote />
-        </WordsOfForm>
+        </FormTexts>
         {saved && (
           <Suspense fallback={null}>
             <SavedNote savedAt={saved.savedAt} />
@@ -128,7 +128,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
 }
 
 /** True if the map moved far enough to list again: about a third of a screen. */
-function apart(look: MapLook, from: MapPlace | null): boolean {
+function apart(look: PlacesMapView, from: MapPlace | null): boolean {
   if (!from) return true
   const span = 120 / 2 ** look.zoom
   return Math.abs(look.latitude - from.latitude) > span || Math.abs(look.longitude - from.longitude) > span

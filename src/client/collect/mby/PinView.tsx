@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
-import { type MapLook, PlacesMap } from '../../../render/map/PlacesMap.tsx'
+import { type PlacesMapView, PlacesMap } from '../../../render/map/PlacesMap.tsx'
 import { distanceText, positionText } from '../nearby/distanceText.ts'
 import { useTown } from '../fill/useTown.ts'
 import { LocateButton } from './LocateButton.tsx'
 import { MbyFrame } from './MbyFrame.tsx'
 import type { MapPlace } from './mbyAddress.ts'
 import type { MbyProps } from './MbyProps.ts'
-import type { Here } from '../nearby/useHere.ts'
+import type { CurrentLocation } from '../nearby/useCurrentLocation.ts'
 import { useMarks } from './useMarks.ts'
 
 /** Zoom at the device's position. */
 const PIN_ZOOM = 17
 /** Minimum zoom: farther out, the pin would be kilometres off. */
-const LEAST_ZOOM = 10
-const WORLD: MapLook = { longitude: 0, latitude: 20, zoom: 0.6 }
+const MIN_ZOOM = 10
+const WORLD: PlacesMapView = { longitude: 0, latitude: 20, zoom: 0.6 }
 
 interface PinViewProps extends MbyProps {
   /** True if the pin moves to the device's position; false if it stays where the map was. */
@@ -28,15 +28,15 @@ interface PinViewProps extends MbyProps {
 export function PinView({ page, form, at, here, askHere, comes, onPin }: PinViewProps) {
   const { t, i18n } = useTranslation('mby')
   const { marks, look } = useMarks(page.formId)
-  const [start] = useState<MapLook>(() => at ?? lookAt(here.state === 'known' ? here.here : null) ?? WORLD)
-  const [now, setNow] = useState<MapLook>(start)
+  const [start] = useState<PlacesMapView>(() => at ?? lookAt(here.state === 'known' ? here.here : null) ?? WORLD)
+  const [now, setNow] = useState<PlacesMapView>(start)
   /** The GPS position the pin is at, until the user moves the map. */
-  const [measured, setMeasured] = useState<Here | null>(null)
-  const [to, setTo] = useState<MapLook | null>(null)
+  const [measured, setMeasured] = useState<CurrentLocation | null>(null)
+  const [to, setTo] = useState<PlacesMapView | null>(null)
   const [mapless, setMapless] = useState(false)
   const [touched, setTouched] = useState(false)
 
-  const comeHere = (found: Here) => {
+  const comeHere = (found: CurrentLocation) => {
     setMeasured(found)
     setTo(lookAt(found))
   }
@@ -55,12 +55,12 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
     return () => clearTimeout(soon)
   }, [])
 
-  const tooFar = now.zoom < LEAST_ZOOM
+  const tooFar = now.zoom < MIN_ZOOM
   const point = measured ?? now
   const town = useTown(mapless ? null : point.longitude, point.latitude)
   const use = () => {
     if (mapless && !measured) return onPin(undefined, null)
-    const place = { latitude: point.latitude, longitude: point.longitude, zoom: Math.max(now.zoom, LEAST_ZOOM) }
+    const place = { latitude: point.latitude, longitude: point.longitude, zoom: Math.max(now.zoom, MIN_ZOOM) }
     onPin(answerOf(now, measured), place)
   }
   return (
@@ -117,11 +117,11 @@ export function PinView({ page, form, at, here, askHere, comes, onPin }: PinView
   )
 }
 
-const lookAt = (here: Here | null): MapLook | null =>
+const lookAt = (here: CurrentLocation | null): PlacesMapView | null =>
   here && { longitude: here.longitude, latitude: here.latitude, zoom: PIN_ZOOM }
 
 /** Returns the pin as an answer of the location element: measured by the device, or placed by hand. */
-function answerOf(now: MapLook, measured: Here | null): Json {
+function answerOf(now: PlacesMapView, measured: CurrentLocation | null): Json {
   if (!measured) {
     const coordinates = [Number(now.longitude.toFixed(6)), Number(now.latitude.toFixed(6))]
     return { type: 'Point', coordinates, source: 'map', time: new Date().toISOString() }

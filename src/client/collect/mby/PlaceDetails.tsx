@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import { distance } from '../../../geo/distance.ts'
 import { track } from '../../api/track.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { PlacesMap } from '../../../render/map/PlacesMap.tsx'
-import { deviceHere } from '../../native/deviceHere.ts'
+import { currentDevice } from '../../native/currentDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSavedPlace } from '../offline/useSavedPlaces.ts'
 import { loadDriver } from '../page/loadDriver.ts'
@@ -23,7 +23,7 @@ const DETAILS_ZOOM = 16
 /** Details of one place: its location, its distance, and the answers the form shows. */
 export function PlaceDetails(props: MbyProps & { readonly placeId: string }) {
   const { page, form, placeId } = props
-  const { answer, reload } = useAnswer('getPlace', { params: { id: page.formId, placeId } })
+  const { answer, reload } = useResponse('getPlace', { params: { id: page.formId, placeId } })
   const { formId } = page
   const { mode } = form.compiled
   useEffect(() => {
@@ -52,7 +52,7 @@ function Details({ page, form, here, at, go, place }: MbyProps & { readonly plac
   const there = { latitude, longitude, zoom: Math.max(at?.zoom ?? DETAILS_ZOOM, DETAILS_ZOOM) }
   const copy = async () => {
     try {
-      await deviceHere().copyText(positionText(place))
+      await currentDevice().copyText(positionText(place))
       message.success(t('copied'))
     } catch {
       message.error(t('notCopied'))

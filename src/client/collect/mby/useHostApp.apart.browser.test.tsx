@@ -15,7 +15,7 @@ function Tells({ mode, tell }: { readonly mode: Mode; readonly tell: (app: HostA
 
 it('the host app is found once its code is loaded, which can be retried on demand', async () => {
   loadDriver.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-  loadDriver.mockResolvedValue({ openHost: async () => {} })
+  loadDriver.mockResolvedValue({ connectHostApp: async () => {} })
   let last: HostApp | undefined
   const tell = (app: HostApp) => void (last = app)
   const root = createRoot(document.createElement('div'))

@@ -15,8 +15,8 @@ export function useHostApp(mode: Mode): HostApp {
     if (mode === 'h5') return
     let gone = false
     const find = async () => {
-      const { openHost } = await loadDriver()
-      await openHost(mode)
+      const { connectHostApp } = await loadDriver()
+      await connectHostApp(mode)
     }
     find()
       .then(

@@ -1,15 +1,15 @@
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { paths } from '../../../contract/paths.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { Fetcher } from '../../../render/fetcher.ts'
-import { learnPaths } from '../../api/call.ts'
+import { registerPaths } from '../../api/call.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
 import { NearbyPage } from './NearbyPage.tsx'
 
 const page = (fetcher: Fetcher) =>
-  draw(
+  renderTree(
     <MemoryRouter>
       <FetcherProvider fetcher={fetcher}>
         <NearbyPage />
@@ -18,8 +18,8 @@ const page = (fetcher: Fetcher) =>
   )
 
 it('the nearby page states that there are no places only after a successful request, and offers to retry a failed one', async () => {
-  learnPaths(paths)
-  await loadWords(['collector', 'common', 'notices', 'problems'])
+  registerPaths(paths)
+  await loadTranslations(['collector', 'common', 'notices', 'problems'])
   const none = page(() => Promise.resolve({ data: { submissions: [] } }))
   await expect.poll(() => none.textContent).toContain('No places yet')
 

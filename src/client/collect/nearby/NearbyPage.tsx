@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
@@ -17,7 +17,7 @@ export function NearbyPage() {
   const { t } = useTranslation('collector')
   const [search] = useSearchParams()
   const kept = readPlaceForm()
-  const { answer, reload } = useAnswer('mySubmissions', kept === null ? NOTHING : null)
+  const { answer, reload } = useResponse('mySubmissions', kept === null ? NOTHING : null)
   const sent = answer.state === 'loaded' ? answer.data.submissions : []
   const form = kept ?? sent.find(({ template }) => template === TEMPLATE_KINDS.MAP_BY_YOU)?.formId
   if (form !== undefined) return <Navigate replace to={`/mby/${form}${search.has('add') ? '?add' : ''}`} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
-import { type AreaWork, removeArea, stopArea, workOnArea } from './areaWork.ts'
+import { type AreaWork, removeArea, stopSavingArea, startSavingArea } from './areaWork.ts'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 
 interface AreaCardProps {
@@ -51,14 +51,14 @@ export function AreaCard({ area, work }: AreaCardProps) {
       ) : (
         <div className="area-acts">
           {running ? (
-            <button type="button" className="page-button" onClick={() => stopArea(id)}>
+            <button type="button" className="page-button" onClick={() => stopSavingArea(id)}>
               {t('stop')}
             </button>
           ) : (
             <button
               type="button"
               className="page-button"
-              onClick={() => void workOnArea(state === 'part' ? area : { ...area, round: Date.now() })}
+              onClick={() => void startSavingArea(state === 'part' ? area : { ...area, round: Date.now() })}
             >
               {t(state === 'part' ? 'goOn' : 'refresh')}
             </button>

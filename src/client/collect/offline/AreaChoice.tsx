@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
-import { maySave } from '../../../render/map/areas/planArea.ts'
+import { maySaveLayer } from '../../../render/map/areas/planArea.ts'
 import { FormMapsContext } from '../../../render/map/FormMaps.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
 import { firstChoice } from '../../../render/map/layerChoice.ts'
@@ -12,10 +12,10 @@ import { MapView } from '../../../render/map/MapView.tsx'
 import { serverLayers } from '../../../render/map/serverLayers.ts'
 import { worldLayer } from '../../../render/map/world/worldLayer.ts'
 import { shownLayers, type ShownLayer } from '../../../render/map/ShownLayer.ts'
-import { AlongChoice } from './AlongChoice.tsx'
-import { workOnArea } from './areaWork.ts'
+import { ReserveTasksChoice } from './ReserveTasksChoice.tsx'
+import { startSavingArea } from './areaWork.ts'
 import { useAreas } from './useAreas.ts'
-import { usePlan, type FoundPlan } from './usePlan.ts'
+import { useAreaPlan, type PlanState } from './useAreaPlan.ts'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 
 interface AreaChoiceProps {
@@ -38,7 +38,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
   const { areas } = useAreas()
   const layers = useMemo(
     () => [
-      ...shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySave),
+      ...shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySaveLayer),
       worldLayer(worldTitle),
     ],
     [maps, i18n.language, worldTitle],
@@ -55,7 +55,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
   const [bounds, setBounds] = useState<Bounds | null>(null)
   const [name, setName] = useState<string | null>(null)
   const unnamed = t('unnamed', { number: (areas?.length ?? 0) + 1 })
-  const plan = usePlan(chosen, bounds, zoom)
+  const plan = useAreaPlan(chosen, bounds, zoom)
   const map = useRef<MapLibre>(null)
   const [center] = useState(() => (start ? middleOf(start) : ([0, 20] as const)))
 
@@ -97,7 +97,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
       form,
       along,
     }
-    void workOnArea(area)
+    void startSavingArea(area)
     onBegun()
   }
   return (
@@ -145,7 +145,9 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
         </div>
         <LayersChoice layers={layers} wanted={wanted} onChange={setWanted} />
         {form?.template === TEMPLATE_KINDS.MAP_BY_YOU && <p className="area-text">{t('lists.places')}</p>}
-        {form?.template === TEMPLATE_KINDS.MICRO_TASK && <AlongChoice form={form} count={along} onChange={setAlong} />}
+        {form?.template === TEMPLATE_KINDS.MICRO_TASK && (
+          <ReserveTasksChoice form={form} count={along} onChange={setAlong} />
+        )}
         <div className="area-foot">
           <PlanNote found={plan} />
           <div className="area-acts">
@@ -184,7 +186,7 @@ function frameOf(map: MapLibre): Bounds {
 }
 
 /** Size of the download, or why it is not possible. */
-function PlanNote({ found }: { found: FoundPlan }) {
+function PlanNote({ found }: { found: PlanState }) {
   const { t, i18n } = useTranslation('areas')
   if (found.state !== 'ready') {
     return (

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NearbyPlace } from '../../../contract/placeShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
 import type { AnsweredTask, OpenTask, Task, TaskProgress } from '../../../contract/taskShapes.ts'
-import { AREA_LISTS } from '../../../render/storage/keptPages.ts'
+import { AREA_LISTS } from '../../../render/storage/cachedPages.ts'
 
 export type Outcomes = Output<'listOpenTasks'>['outcomes']
 
@@ -23,7 +23,7 @@ export interface AreaLists {
 }
 
 /** A task reserved for offline work: no other collector gets it before `until`. */
-export interface TaskAlong {
+export interface ReservedTask {
   readonly taskId: string
   readonly formId: string
   readonly task: Task
@@ -34,7 +34,7 @@ export interface TaskAlong {
 }
 
 /** Last response of the server about a form's tasks, for this user. */
-export interface LastTold {
+export interface LastProgress {
   readonly formId: string
   /** In ms since 1970. */
   readonly savedAt: number
@@ -43,8 +43,8 @@ export interface LastTold {
 
 interface Lists extends DBSchema {
   lists: { key: string; value: AreaLists }
-  along: { key: string; value: TaskAlong }
-  told: { key: string; value: LastTold }
+  along: { key: string; value: ReservedTask }
+  told: { key: string; value: LastProgress }
 }
 
 let opening: Promise<IDBPDatabase<Lists>> | null = null
@@ -96,12 +96,12 @@ export async function listsOf(formId: string): Promise<readonly AreaLists[]> {
   return all.filter((one) => one.formId === formId).toSorted((a, b) => b.savedAt - a.savedAt)
 }
 
-export async function putAlong(task: TaskAlong): Promise<void> {
+export async function putReservedTask(task: ReservedTask): Promise<void> {
   await (await open()).put('along', task)
 }
 
 /** Removes the reservation of a task. Never rejects: a reservation that remains expires in time. */
-export async function dropAlong(taskId: string): Promise<void> {
+export async function dropReservedTask(taskId: string): Promise<void> {
   await open()
     .then((database) => database.delete('along', taskId))
     .catch(() => undefined)
@@ -111,12 +111,12 @@ export async function dropAlong(taskId: string): Promise<void> {
 const ANSWERED = 0
 
 /** Marks a reserved task as answered. Never rejects. */
-export async function endAlong(taskId: string): Promise<void> {
-  await renewAlong(taskId, ANSWERED).catch(() => undefined)
+export async function endReservation(taskId: string): Promise<void> {
+  await renewReservation(taskId, ANSWERED).catch(() => undefined)
 }
 
 /** Stores the server's response about a form's tasks, and drops reservations of tasks it reports as answered. */
-export async function keepTold(last: LastTold, waiting: { has(taskId: string): boolean }): Promise<void> {
+export async function keepProgress(last: LastProgress, waiting: { has(taskId: string): boolean }): Promise<void> {
   const transaction = (await open()).transaction(['told', 'along'], 'readwrite')
   await transaction.objectStore('told').put(last)
   const along = transaction.objectStore('along')
@@ -127,7 +127,7 @@ export async function keepTold(last: LastTold, waiting: { has(taskId: string): b
 }
 
 /** The last response of the server about a form's tasks; null if none was stored. */
-export async function lastTold(formId: string): Promise<LastTold | null> {
+export async function lastProgress(formId: string): Promise<LastProgress | null> {
   const found = await open().then(
     (database) => database.get('told', formId),
     () => undefined,
@@ -136,7 +136,7 @@ export async function lastTold(formId: string): Promise<LastTold | null> {
 }
 
 /** The reserved tasks of a form, including those whose reservation has ended. */
-export async function alongOf(formId: string): Promise<readonly TaskAlong[]> {
+export async function reservedTasksOf(formId: string): Promise<readonly ReservedTask[]> {
   const all = await open().then(
     (database) => database.getAll('along'),
     () => [],
@@ -145,13 +145,13 @@ export async function alongOf(formId: string): Promise<readonly TaskAlong[]> {
 }
 
 /** Returns a task whose reservation is still valid; null otherwise. */
-export async function findAlong(taskId: string, now = Date.now()): Promise<TaskAlong | null> {
-  const found = await recallAlong(taskId)
+export async function findReservedTask(taskId: string, now = Date.now()): Promise<ReservedTask | null> {
+  const found = await recallReservedTask(taskId)
   return found && found.until > now ? found : null
 }
 
 /** Returns a reserved task, even after the reservation has ended: a filling in progress can be finished. */
-export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
+export async function recallReservedTask(taskId: string): Promise<ReservedTask | null> {
   const found = await open().then(
     (database) => database.get('along', taskId),
     () => undefined,
@@ -161,12 +161,12 @@ export async function recallAlong(taskId: string): Promise<TaskAlong | null> {
 
 /** Outcomes that may be reported of a task, as of when the task or an area was saved; null if unknown. */
 export async function savedOutcomes(formId: string, taskId: string): Promise<Outcomes | null> {
-  const along = await recallAlong(taskId)
+  const along = await recallReservedTask(taskId)
   return along?.outcomes ?? (await listsOf(formId)).find(({ outcomes }) => outcomes)?.outcomes ?? null
 }
 
 /** Sets the end of a reservation as given by the server, which overrides a changed device clock. */
-export async function renewAlong(taskId: string, until: number): Promise<void> {
+export async function renewReservation(taskId: string, until: number): Promise<void> {
   const { store, done } = (await open()).transaction('along', 'readwrite')
   const found = await store.get(taskId)
   if (found) await store.put({ ...found, until })

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MARKET } from '../../../../tests/kit/savedArea.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Area } from '../../../render/map/kept/Area.ts'
-import { listAreas, putArea } from '../../../render/map/kept/mapShelf.ts'
+import { listAreas, putArea } from '../../../render/map/kept/mapPieceStore.ts'
 import { PageChannel } from '../../runtime/outbox/PageChannel.ts'
 import { listedAreas, putLists } from './areaLists.ts'
-import { areasStore, removeArea, workOnArea } from './areaWork.ts'
+import { areasStore, removeArea, startSavingArea } from './areaWork.ts'
 
 const area: Area = {
   ...MARKET,
@@ -33,7 +33,7 @@ afterEach(async () => {
 describe('An offline area', () => {
   it('remains deleted if it is deleted while being saved', async () => {
     const { asked, answer } = slowNetwork()
-    const saving = workOnArea(area)
+    const saving = startSavingArea(area)
     await asked
     const removing = removeArea('market')
     // Its card disappears at once, before the work has ended.
@@ -49,16 +49,16 @@ describe('An offline area', () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ shown: true, places: [] })))
     vi.stubGlobal('fetch', fetched)
     // Held as by another tab that is saving.
-    await navigator.locks.request('geo-forms area market', () => workOnArea(area))
+    await navigator.locks.request('geo-forms area market', () => startSavingArea(area))
     expect(fetched).not.toHaveBeenCalled()
     expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: 'elsewhere' })
-    await workOnArea(area)
+    await startSavingArea(area)
     expect(areasStore.get().works.get('market')).toEqual({ running: false, failure: null })
   })
 
   it('remains deleted if another tab deletes it', async () => {
     const { asked, answer } = slowNetwork()
-    const saving = workOnArea(area)
+    const saving = startSavingArea(area)
     await asked
     new PageChannel<string>('geo-forms areas that go').tell('market')
     await vi.waitFor(() => expect(shown()).toBeUndefined())

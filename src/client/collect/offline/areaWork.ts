@@ -1,21 +1,21 @@
 import { AreaTooLarge } from '../../../render/map/areas/AreaPlan.ts'
 import { planArea } from '../../../render/map/areas/planArea.ts'
-import { isFull, saveArea } from '../../../render/map/areas/saveArea.ts'
+import { isStorageFull, saveArea } from '../../../render/map/areas/saveArea.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
-import { listAreas, putArea, removeArea as removeShelved } from '../../../render/map/kept/mapShelf.ts'
-import { onePage } from '../../runtime/outbox/onePage.ts'
+import { listAreas, putArea, removeArea as removeShelved } from '../../../render/map/kept/mapPieceStore.ts'
+import { inSinglePage } from '../../runtime/outbox/inSinglePage.ts'
 import { PageChannel } from '../../runtime/outbox/PageChannel.ts'
-import { keepStorage } from './keepStorage.ts'
+import { persistStorage } from './persistStorage.ts'
 import { type AreaLists, listedAreas, type Outcomes, putLists, removeLists } from './areaLists.ts'
 import { hasRoom } from './hasRoom.ts'
-import { takeAlong } from './takeAlong.ts'
+import { reserveTask } from './reserveTask.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { AnsweredTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { call } from '../../api/call.ts'
 import { createStore } from 'zustand/vanilla'
-import { asWorker } from '../page/asWorker.ts'
-import { gatherAround } from './gatherAround.ts'
+import { callAsWorker } from '../page/callAsWorker.ts'
+import { fetchInBox } from './fetchInBox.ts'
 
 /** Reason saving stopped. Tiles saved until then are kept. `elsewhere`: another tab is saving the area. */
 export type AreaFailure = 'network' | 'full' | 'tooLarge' | 'stopped' | 'elsewhere'
@@ -67,7 +67,7 @@ async function readAreas(): Promise<void> {
 /**
  * Saves an area, resumes a stopped one, or downloads all of it again (`round` is now); only one tab saves at a time.
  */
-export function workOnArea(area: Area): Promise<void> {
+export function startSavingArea(area: Area): Promise<void> {
   const running = runs.get(area.id)
   if (running) return running.ended
   const stop = new AbortController()
@@ -77,7 +77,7 @@ export function workOnArea(area: Area): Promise<void> {
 }
 
 async function inOneTab(area: Area, signal: AbortSignal): Promise<void> {
-  if (await onePage(`geo-forms area ${area.id}`, () => run(area, signal))) return
+  if (await inSinglePage(`geo-forms area ${area.id}`, () => run(area, signal))) return
   // Shows the progress of the other tab.
   await readAreas()
   note(area.id, { running: false, failure: 'elsewhere' })
@@ -93,7 +93,7 @@ async function run(area: Area, signal: AbortSignal): Promise<void> {
     if (!(await hasRoom(plan.bytes - area.bytes))) throw new DOMException('No room', 'QuotaExceededError')
     show(await saveArea(area, plan.pieces, { signal, onProgress: show }))
     note(area.id, { running: false, failure: null })
-    await keepStorage()
+    await persistStorage()
   } catch (error) {
     const failure = signal.aborted ? 'stopped' : failureOf(error)
     await readAreas()
@@ -102,7 +102,7 @@ async function run(area: Area, signal: AbortSignal): Promise<void> {
 }
 
 /** Stops saving; the tiles saved so far are kept. */
-export function stopArea(id: string): void {
+export function stopSavingArea(id: string): void {
   runs.get(id)?.stop.abort()
 }
 
@@ -118,7 +118,7 @@ removals.hear((id) => void removeHere(id).catch(() => {}))
 
 async function removeHere(id: string): Promise<void> {
   const ended = runs.get(id)?.ended
-  stopArea(id)
+  stopSavingArea(id)
   await forget(id)
   if (!ended) return
   await ended
@@ -142,7 +142,7 @@ async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal)
     if (taken === along) return
     signal.throwIfAborted()
     // Another collector may have reserved the task first: try the next one.
-    const isMine = await takeAlong({ mode: form.mode, formId: form.id, taskId }, lists.outcomes ?? null).then(
+    const isMine = await reserveTask({ mode: form.mode, formId: form.id, taskId }, lists.outcomes ?? null).then(
       () => true,
       () => false,
     )
@@ -152,7 +152,7 @@ async function saveLists({ id, form, bounds, along }: Area, signal: AbortSignal)
 
 function failureOf(error: unknown): AreaFailure {
   if (error instanceof AreaTooLarge) return 'tooLarge'
-  return isFull(error) ? 'full' : 'network'
+  return isStorageFull(error) ? 'full' : 'network'
 }
 
 function show(area: Area): void {
@@ -183,7 +183,7 @@ async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaList
   }
   if (template === TEMPLATE_KINDS.MAP_BY_YOU) {
     let shown = true
-    const places = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
+    const places = await fetchInBox(bounds, AT_ONCE, async (longitude, latitude) => {
       const near = await call('listNearby', { params, query: { longitude, latitude, limit: AT_ONCE } })
       shown = near.shown
       return near.places
@@ -194,9 +194,9 @@ async function fetchLists(form: AreaForm, bounds: Bounds): Promise<Omit<AreaList
   let progress: TaskProgress | null = null
   let outcomes: Outcomes | null = null
   let answered: readonly AnsweredTask[] = []
-  const tasks = await gatherAround(bounds, AT_ONCE, async (longitude, latitude) => {
+  const tasks = await fetchInBox(bounds, AT_ONCE, async (longitude, latitude) => {
     const query = { longitude, latitude, limit: AT_ONCE }
-    const near = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
+    const near = await callAsWorker(mode, (headers) => call('listOpenTasks', { params, query, headers }))
     progress = near.progress
     outcomes = near.outcomes
     answered = near.answered

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { dropAlong, endAlong, findAlong, keepTold, putAlong, putLists, recallAlong, removeLists } from './areaLists.ts'
+import {
+  dropReservedTask,
+  endReservation,
+  findReservedTask,
+  keepProgress,
+  putReservedTask,
+  putLists,
+  recallReservedTask,
+  removeLists,
+} from './areaLists.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
-import type { SaidEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { OutcomeEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { savedMarks, savedPlace, savedPlaces, savedTasks } from './savedLists.ts'
 
 const HERE = { latitude: 10, longitude: 106 }
@@ -28,7 +37,7 @@ const lists = (areaId: string, savedAt: number, more: object) =>
 const ids = async () => (await savedTasks('wells', HERE))?.data.tasks.map((one) => [one.id, one.mine])
 
 /** An outcome reported offline. */
-const entry = (taskId: string, formId = 'wells'): SaidEntry => ({
+const entry = (taskId: string, formId = 'wells'): OutcomeEntry => ({
   id: `e-${taskId}`,
   of: { formId, version: 1, taskId, owner: undefined },
   mode: 'h5',
@@ -47,7 +56,7 @@ const shown = async () => {
 
 afterEach(async () => {
   await outbox.remove('e-near', 'sent')
-  await Promise.all([removeLists('a'), removeLists('b'), dropAlong('near')])
+  await Promise.all([removeLists('a'), removeLists('b'), dropReservedTask('near')])
 })
 
 describe('Places in offline areas', () => {
@@ -73,13 +82,13 @@ describe('Tasks in offline areas', () => {
   it('start with reserved ones while the reservation lasts', async () => {
     await lists('a', 1, { tasks: [task('nearest', 10.01), task('near', 10.1), task('far', 12)] })
     const along = { taskId: 'near', formId: 'wells', task: { id: 'near', title: 'near', input: {} } }
-    await putAlong({ ...along, until: Date.now() + 60_000 })
+    await putReservedTask({ ...along, until: Date.now() + 60_000 })
     expect(await ids()).toEqual([
       ['near', true],
       ['nearest', false],
       ['far', false],
     ])
-    await putAlong({ ...along, until: Date.now() - 1 })
+    await putReservedTask({ ...along, until: Date.now() - 1 })
     expect(await ids()).toEqual([
       ['nearest', false],
       ['near', false],
@@ -99,7 +108,7 @@ describe('Tasks in offline areas', () => {
     await outbox.remove('e-near', 'sent')
     const told = { tasks: [], answered: [{ id: 'near', longitude: 106, latitude: 10.1 }, ...answered], outcomes: [] }
     const newer = { ...progress, mine: 2, answered: 3 }
-    await keepTold({ formId: 'wells', savedAt: 2, told: { ...told, progress: newer, paused: false } }, new Map())
+    await keepProgress({ formId: 'wells', savedAt: 2, told: { ...told, progress: newer, paused: false } }, new Map())
     expect(await shown()).toEqual({ open: ['far'], ticks: ['near', 'old'], mine: 2, done: 3, total: 4 })
     // An area saved later is more recent.
     await lists('a', 3, { tasks: [task('far', 12)], progress, answered: [], outcomes: [] })
@@ -109,10 +118,10 @@ describe('Tasks in offline areas', () => {
   it('that were reserved keep their location while their answer is queued, and cannot be continued', async () => {
     const additional_data = { GeoPoint: { latitude: 10.1, longitude: 106 } }
     const along = { taskId: 'near', formId: 'pumps', task: { id: 'near', title: 'near', input: {}, additional_data } }
-    await putAlong({ ...along, until: Date.now() + 60_000 })
+    await putReservedTask({ ...along, until: Date.now() + 60_000 })
     await outbox.put(entry('near', 'pumps'))
-    await endAlong('near')
-    expect([await findAlong('near'), await recallAlong('near')]).toEqual([null, null])
+    await endReservation('near')
+    expect([await findReservedTask('near'), await recallReservedTask('near')]).toEqual([null, null])
     const saved = await savedTasks('pumps', HERE)
     expect(saved?.data).toMatchObject({
       tasks: [],
@@ -121,7 +130,7 @@ describe('Tasks in offline areas', () => {
     })
     await outbox.remove('e-near', 'sent')
     const told = { tasks: [], answered: [], outcomes: [], paused: false, progress: saved!.data.progress }
-    await keepTold({ formId: 'pumps', savedAt: 1, told }, new Map())
+    await keepProgress({ formId: 'pumps', savedAt: 1, told }, new Map())
     expect(await savedTasks('pumps', HERE)).toBeNull()
   })
 })

@@ -4,9 +4,9 @@ import type { OpenTask } from '../../../contract/taskShapes.ts'
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { contains } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
-import { answeredHere } from './answeredHere.ts'
-import { alongOf, type AreaLists, lastTold, listsOf, type TaskAlong } from './areaLists.ts'
-import { withWaiting } from './withWaiting.ts'
+import { queuedAnswersOf } from './queuedAnswers.ts'
+import { reservedTasksOf, type AreaLists, lastProgress, listsOf, type ReservedTask } from './areaLists.ts'
+import { applyOutbox } from './applyOutbox.ts'
 
 type Point = { readonly latitude: number | null; readonly longitude: number | null }
 
@@ -46,9 +46,9 @@ export async function savedMarks(formId: string, bounds: Bounds): Promise<PlaceM
 export async function savedTasks(formId: string, from: Point): Promise<Saved<Output<'listOpenTasks'>> | null> {
   const [lists, taken, last, waiting] = await Promise.all([
     listsOf(formId),
-    alongOf(formId),
-    lastTold(formId),
-    answeredHere(formId),
+    reservedTasksOf(formId),
+    lastProgress(formId),
+    queuedAnswersOf(formId),
   ])
   const newest = lists.find(({ tasks }) => tasks !== null)
   const along = taken.filter(({ until }) => until > Date.now()).map(placed)
@@ -80,14 +80,14 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
     paused: false,
   }
   const known = [...(last?.told.tasks ?? []), ...taken.map(placed)]
-  const data = withWaiting(told, waiting, known)
+  const data = applyOutbox(told, waiting, known)
   return {
     savedAt: newest?.savedAt ?? (isLast ? last.savedAt : Date.now()),
     data: { ...data, tasks: data.tasks.slice(0, LISTED) },
   }
 }
 
-function placed({ task: { id, title, additional_data } }: TaskAlong) {
+function placed({ task: { id, title, additional_data } }: ReservedTask) {
   const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
   const { latitude = null, longitude = null } = point ?? {}
   return { id, title, latitude, longitude }

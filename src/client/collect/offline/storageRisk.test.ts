@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paperBrowser } from '../../../../tests/kit/paperBrowser.ts'
+import { fakeBrowser } from '../../../../tests/kit/fakeBrowser.ts'
 import { storageRisk } from './storageRisk.ts'
 
 const SAFARI =
@@ -14,7 +14,7 @@ interface Device {
 }
 
 function device({ quota = 10e9, usage = 0, promised = false, safari = false, installed = false }: Device) {
-  paperBrowser()
+  fakeBrowser()
   const storage = { estimate: async () => ({ quota, usage }), persisted: async () => promised }
   vi.stubGlobal(
     'navigator',

@@ -1,7 +1,7 @@
 import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
 
 /** Risk of losing answers stored on this device. */
-export interface Risk {
+export interface StorageRisk {
   /** Storage is off; almost full; small, probably a private window; cleared after a week without a visit. */
   readonly kind: 'off' | 'full' | 'small' | 'weekly'
   /** Bytes left. */
@@ -14,7 +14,7 @@ const SMALL = 120_000_000
 const FULL = 60_000_000
 
 /** Returns the risk of keeping answers on this device; null if there is none in particular. Never rejects. */
-export async function storageRisk(): Promise<Risk | null> {
+export async function storageRisk(): Promise<StorageRisk | null> {
   if (isPageOnly(deviceStorage())) return { kind: 'off', left: 0 }
   const { storage } = navigator
   const { usage = 0, quota = 0 } = (await storage?.estimate?.().catch(() => null)) ?? {}

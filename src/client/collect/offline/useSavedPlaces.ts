@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { NearbyPlace, NearbyPlaces } from '../../../contract/placeShapes.ts'
-import type { Loading } from '../../api/useAnswer.ts'
+import type { Loadable } from '../../api/useResponse.ts'
 import { mayPass } from '../page/sendFilling.ts'
 import type { Saved } from './savedLists.ts'
 
@@ -9,7 +9,7 @@ type From = { readonly latitude: number; readonly longitude: number } | null
 /**
  * A form's places from saved areas, once the request to the server failed; null before that, and if none were saved.
  */
-export function useSavedPlaces(formId: string, answer: Loading<unknown>, from: From): Saved<NearbyPlaces> | null {
+export function useSavedPlaces(formId: string, answer: Loadable<unknown>, from: From): Saved<NearbyPlaces> | null {
   const latitude = from?.latitude
   const longitude = from?.longitude
   const lost = isLost(answer)
@@ -32,7 +32,7 @@ export function useSavedPlaces(formId: string, answer: Loading<unknown>, from: F
 }
 
 /** Same as `useSavedPlaces`, for one place. */
-export function useSavedPlace(formId: string, answer: Loading<unknown>, placeId: string): NearbyPlace | null {
+export function useSavedPlace(formId: string, answer: Loadable<unknown>, placeId: string): NearbyPlace | null {
   const lost = isLost(answer)
   const [saved, setSaved] = useState<NearbyPlace | null>(null)
   useEffect(() => {
@@ -51,4 +51,4 @@ export function useSavedPlace(formId: string, answer: Loading<unknown>, placeId:
   return lost && saved?.id === placeId ? saved : null
 }
 
-const isLost = (answer: Loading<unknown>) => answer.state === 'failed' && mayPass(answer.error)
+const isLost = (answer: Loadable<unknown>) => answer.state === 'failed' && mayPass(answer.error)

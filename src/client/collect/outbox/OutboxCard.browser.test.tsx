@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { OutboxCard } from './OutboxCard.tsx'
 import type { ShownEntry } from './outboxView.ts'
 
-beforeEach(() => loadWords(['outbox']))
+beforeEach(() => loadTranslations(['outbox']))
 
 const waiting = (instance?: string): ShownEntry => ({
   may: 'yes',
@@ -26,7 +26,7 @@ const waiting = (instance?: string): ShownEntry => ({
   },
 })
 
-const card = (instance?: string) => draw(<OutboxCard shown={waiting(instance)} now={false} />)
+const card = (instance?: string) => renderTree(<OutboxCard shown={waiting(instance)} now={false} />)
 
 it('an outbox card shows the name of its submission, or only the form for old entries without a name', () => {
   expect(card('Old well, 3 m').querySelector('.outbox-instance')?.textContent).toBe('Old well, 3 m')

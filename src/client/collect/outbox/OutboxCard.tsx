@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../../contract/problems.ts'
-import { sayProblem } from '../../notices/sayProblem.ts'
-import type { Fate, KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import { problemMessage } from '../../notices/problemMessage.ts'
+import type { EntryStatus, StoredEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
-import { sender } from './outboxHere.ts'
+import { sender } from './pageOutbox.ts'
 import type { ShownEntry } from './outboxView.ts'
-import { forgetFiles } from './deliver.ts'
+import { removeSentFiles } from './deliver.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
 import { readDraft, writeDraft } from '../../drafts/deviceDrafts.ts'
@@ -33,7 +33,7 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
   const work = (act: () => Promise<void>) => () => {
     setFailed('')
     act().catch(async (error: unknown) =>
-      setFailed(error instanceof CannotCorrect ? t(error.why) : await sayProblem(error)),
+      setFailed(error instanceof CannotCorrect ? t(error.why) : await problemMessage(error)),
     )
   }
   const again = async () => {
@@ -41,8 +41,8 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
     await sender.wakeNow()
   }
   const save = async () => {
-    const { saveEntry } = await import('./saveEntry.ts')
-    await saveEntry(entry, name)
+    const { downloadEntry } = await import('./downloadEntry.ts')
+    await downloadEntry(entry, name)
   }
   return (
     <li className={refused ? 'outbox-card outbox-card-refused' : 'outbox-card'} aria-label={name}>
@@ -117,12 +117,12 @@ function signInHref(): string {
 }
 
 /** The last error as text in the user's language; '' if there was none. */
-function useFateWords({ problem }: Fate): string {
+function useFateWords({ problem }: EntryStatus): string {
   const [words, setWords] = useState('')
   useEffect(() => {
     let gone = false
     const say = async () => {
-      const said = problem ? await sayProblem(thrown(problem)) : ''
+      const said = problem ? await problemMessage(thrown(problem)) : ''
       if (!gone) setWords(said)
     }
     void say()
@@ -133,15 +133,15 @@ function useFateWords({ problem }: Fate): string {
   return words
 }
 
-function thrown({ code, details, message }: NonNullable<Fate['problem']>): Error {
+function thrown({ code, details, message }: NonNullable<EntryStatus['problem']>): Error {
   const known = code !== undefined && Object.hasOwn(PROBLEMS, code)
   return known ? new Problem(code as ProblemCode, { ...details }) : new Error(message)
 }
 
 /** Deletes an entry and its files. */
-async function deleteEntry(entry: KeptEntry): Promise<void> {
+async function deleteEntry(entry: StoredEntry): Promise<void> {
   await outbox.remove(entry.id, 'deleted')
-  forgetFiles(entry)
+  removeSentFiles(entry)
 }
 
 /** Another draft is in the place of the correction, or the storage is full. */
@@ -155,7 +155,7 @@ class CannotCorrect extends Error {
  * Turns a refused entry into a draft with its answers, beside other drafts of the form. The draft is written before the
  * entry is removed. Throws a CannotCorrect.
  */
-async function correctEntry({ id, of, draft, owner, fate }: KeptEntry): Promise<void> {
+async function correctEntry({ id, of, draft, owner, fate }: StoredEntry): Promise<void> {
   const current = await call('getPage', { params: { id: of.formId } }).catch(() => null)
   const elsewhere = typeof current?.version === 'number' && current.version !== of.version
   // Corrections have a single draft each; so have tasks whose version the server serves only to users with a draft of

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
-import { PageWords } from '../page/PageWords.tsx'
+import { PageTexts } from '../page/PageTexts.tsx'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxMark } from './OutboxMark.tsx'
 
@@ -35,7 +35,7 @@ const entry = (id: string, megabytes: number) => ({
 const IDS = ['small', 'large']
 
 beforeEach(async () => {
-  await loadWords(['outbox', 'page'])
+  await loadTranslations(['outbox', 'page'])
   const { googleUser } = sessionStore.getState()
   sessionStore.setState({ googleUser: { id: 'ann', name: 'Ann', email: '', authType: 'google' } })
   // Sending is paused by the user.
@@ -50,7 +50,7 @@ beforeEach(async () => {
 })
 
 it('the outbox shows the waiting size, and that nothing is sent while the user paused it', async () => {
-  const page = draw(<OutboxList />)
+  const page = renderTree(<OutboxList />)
   await expect.poll(() => page.querySelectorAll('li').length).toBe(2)
   expect(page.querySelector('.outbox-left')?.textContent).toBe('7.5 MB')
   expect(page.querySelector('[role=status]')?.textContent).toBe('Sending is paused.')
@@ -60,10 +60,10 @@ it('the outbox shows the waiting size, and that nothing is sent while the user p
 })
 
 it('over an Arabic page, the outbox uses the language and direction of the portal', async () => {
-  const page = draw(
-    <PageWords language="ar">
+  const page = renderTree(
+    <PageTexts language="ar">
       <OutboxMark place="navbar" />
-    </PageWords>,
+    </PageTexts>,
   )
   await expect.poll(() => page.querySelector('button')?.textContent).toContain('متوقف مؤقتًا')
   expect(page.querySelector('[role=status]')?.getAttribute('dir')).toBe('rtl')

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { sizeText } from '../../../render/ui/sizeText.ts'
-import { asAsked } from './asAsked.ts'
+import { withSignInNeeded } from './withSignInNeeded.ts'
 import { OutboxCard } from './OutboxCard.tsx'
-import { pauseSending, sender } from './outboxHere.ts'
+import { pauseSending, sender } from './pageOutbox.ts'
 import { useOutbox } from './useOutbox.ts'
 import './outbox.css'
 
@@ -19,7 +19,7 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const view = useOutbox()
   const { others, online, paused, sending } = view
   if (view.entries === null) return null
-  const entries = view.entries.map((shown) => asAsked(shown, sending))
+  const entries = view.entries.map((shown) => withSignInNeeded(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
   const bytes = waiting.flatMap(({ entry }) => entry.files).reduce((sum, { size }) => sum + size, 0)
   const said = sending.now

@@ -2,12 +2,12 @@ import { useEffect, useState, useRef } from 'react'
 import i18next from 'i18next'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { uiLanguageOf } from '../../../render/i18n/i18n.ts'
-import { markOf, type Mark } from './markOf.ts'
+import { outboxStatus, type OutboxStatus } from './outboxStatus.ts'
 import { useOutbox } from './useOutbox.ts'
 import './outboxMark.css'
 import { BASE } from '../../../contract/base.ts'
 import { useSession } from '../../session/useSession.ts'
-import { useSpoken } from '../page/useSpoken.ts'
+import { usePageLanguage } from '../page/usePageLanguage.ts'
 import { OutboxList } from './OutboxList.tsx'
 import './outbox.css'
 
@@ -21,11 +21,11 @@ const SAID_MS = 6_000
 export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   const { t } = useTranslation('outbox')
   // The surrounding bar is in the form's language, which may not be a language of the portal.
-  const spoken = useSpoken()
+  const spoken = usePageLanguage()
   const view = useOutbox()
   const [saidSent, setSaidSent] = useState(0)
   const [open, setOpen] = useState(false)
-  const mark = markOf(view, saidSent)
+  const mark = outboxStatus(view, saidSent)
   const { sent } = view.sending
   const allSent = mark?.kind === 'allSent'
   useEffect(() => {
@@ -43,7 +43,7 @@ export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   )
 }
 
-function MarkButton({ mark, onOpen, label }: { mark: Mark; onOpen: () => void; label: string }) {
+function MarkButton({ mark, onOpen, label }: { mark: OutboxStatus; onOpen: () => void; label: string }) {
   const { t } = useTranslation('outbox')
   const words = t(`mark.${mark.kind}`, { ...mark })
   return (
@@ -54,7 +54,7 @@ function MarkButton({ mark, onOpen, label }: { mark: Mark; onOpen: () => void; l
   )
 }
 
-const PATHS: { readonly [kind in Mark['kind']]: string } = {
+const PATHS: { readonly [kind in OutboxStatus['kind']]: string } = {
   sending: 'M12 19V6m-5 5 5-5 5 5',
   needsYou: 'M12 7v6m0 4v.01',
   signIn: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8a7 7 0 0 1 14 0',
@@ -66,7 +66,7 @@ const PATHS: { readonly [kind in Mark['kind']]: string } = {
   allSent: 'm5 12 5 5 9-10',
 }
 
-function MarkIcon({ kind }: { kind: Mark['kind'] }) {
+function MarkIcon({ kind }: { kind: OutboxStatus['kind'] }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[kind]} />
@@ -87,7 +87,7 @@ function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
 
 function Sheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('outbox')
-  const spoken = useSpoken()
+  const spoken = usePageLanguage()
   const { user } = useSession()
   const place = useRef<HTMLDialogElement>(null)
   useEffect(() => place.current?.showModal(), [])

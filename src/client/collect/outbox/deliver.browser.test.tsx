@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { becomeDevice } from '../../native/deviceHere.ts'
+import { switchDevice } from '../../native/currentDevice.ts'
 import { webDevice } from '../../native/webDevice.ts'
-import type { FilledEntry, KeptEntry, TaskSaid } from '../../runtime/outbox/OutboxEntry.ts'
+import type { FilledEntry, StoredEntry, TaskOutcome } from '../../runtime/outbox/OutboxEntry.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { forgetToken } from '../page/driver/hostToken.ts'
 import { deliver } from './deliver.ts'
-import { maySend } from './outboxHere.ts'
+import { maySend } from './pageOutbox.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const entry = (more: Partial<FilledEntry> = {}): FilledEntry & KeptEntry => ({
+const entry = (more: Partial<FilledEntry> = {}): FilledEntry & StoredEntry => ({
   id: ID,
   mode: 'h5',
   owner: '7',
@@ -36,11 +36,11 @@ afterEach(async () => {
   asked.length = 0
   forgetToken()
   sessionStore.setState({ googleUser: null })
-  await becomeDevice(webDevice)
+  await switchDevice(webDevice)
 })
 
 const host = (token: () => string) =>
-  becomeDevice({
+  switchDevice({
     ...webDevice,
     kind: 'webView',
     getAccessToken: () => Promise.resolve({ success: true, value: token() }),
@@ -96,7 +96,7 @@ describe('A queued submission', () => {
   it('may be an outcome or skip of a task, which is sent as such', async () => {
     const { id, mode, owner, draft, queuedAt, fate } = entry()
     const word = { id, mode, owner, draft, queuedAt, fate, of: { ...entry().of, taskId: 'well' } }
-    const say = (said: TaskSaid) => deliver({ ...word, files: [], said })
+    const say = (said: TaskOutcome) => deliver({ ...word, files: [], said })
     answer = () => Response.json({})
     await say({ outcome: 'cannotTell', label: 'Cannot tell' })
     await say({ reason: 'unsafe', note: '', label: 'Not safe' })

@@ -1,14 +1,14 @@
 import { Problem } from '../../../contract/problems.ts'
-import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { StoredEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { sendReady } from '../page/sendFilling.ts'
-import { sendSaid } from '../page/sendSaid.ts'
+import { sendTaskOutcome } from '../page/sendTaskOutcome.ts'
 import { sendCorrection } from './sendCorrection.ts'
 
 /** Sends an entry: its files first, then the submission. Rejects with the error. */
-export async function deliver(entry: KeptEntry): Promise<void> {
+export async function deliver(entry: StoredEntry): Promise<void> {
   if (entry.said)
-    return sendSaid({ mode: entry.mode, formId: entry.of.formId, taskId: entry.of.taskId ?? '' }, entry.said)
+    return sendTaskOutcome({ mode: entry.mode, formId: entry.of.formId, taskId: entry.of.taskId ?? '' }, entry.said)
   const { id, of, mode, body, target, files, queuedAt, correction } = entry
   const dated = { ...body, completed_at: queuedAt }
   const whole = { mode, target, body: { ...dated, id } }
@@ -26,7 +26,7 @@ export async function deliver(entry: KeptEntry): Promise<void> {
 }
 
 /** Removes uploaded files from the device, except those used by other entries and drafts. */
-export function forgetFiles({ of, files }: KeptEntry): void {
+export function removeSentFiles({ of, files }: StoredEntry): void {
   if (files.length === 0) return
   loadFiles()
     .then(({ dropFiles }) => dropFiles(of.formId, files))

@@ -3,10 +3,10 @@ import { browserFiles } from '../../runtime/media/browserFiles.ts'
 import { FileQueue } from '../../runtime/media/FileQueue.ts'
 import { FileStates } from '../../runtime/media/FileStates.ts'
 import { sweepFiles } from '../../runtime/media/sweepFiles.ts'
-import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { StoredEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import { mediaServer } from '../page/openPageMedia.ts'
 
-interface FilesToSend extends Pick<KeptEntry, 'mode' | 'files'> {
+interface FilesToSend extends Pick<StoredEntry, 'mode' | 'files'> {
   readonly formId: string
   /** Hashes of files the server lacks, even if they are recorded as uploaded. */
   readonly lost: readonly string[]
@@ -24,6 +24,6 @@ export async function sendFiles({ formId, mode, files, lost }: FilesToSend): Pro
   }
 }
 
-export async function dropFiles(formId: string, files: KeptEntry['files']): Promise<void> {
+export async function dropFiles(formId: string, files: StoredEntry['files']): Promise<void> {
   await sweepFiles(browserFiles(), { formId, hashes: files.map(({ hash }) => hash) })
 }

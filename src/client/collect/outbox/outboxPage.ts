@@ -1,4 +1,4 @@
 /** The outbox code of a form's page, one chunk loaded after the first field. */
-export { KeptMessage } from './KeptMessage.tsx'
+export { QueuedMessage } from './QueuedMessage.tsx'
 export { OutboxMark } from './OutboxMark.tsx'
-export { queueSaid, startOutbox, toOutbox } from './outboxHere.ts'
+export { queueOutcome, startOutbox, toOutbox } from './pageOutbox.ts'

@@ -1,14 +1,14 @@
 import { createStore } from 'zustand/vanilla'
-import type { Left } from '../../runtime/outbox/openOutbox.ts'
-import type { KeptEntry } from '../../runtime/outbox/OutboxEntry.ts'
+import type { LeftEntry } from '../../runtime/outbox/openOutbox.ts'
+import type { StoredEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import type { MaySend, Sending } from '../../runtime/outbox/OutboxSender.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
 import { outbox } from '../../runtime/outbox/deviceOutbox.ts'
-import { maySend, sender, startOutbox } from './outboxHere.ts'
+import { maySend, sender, startOutbox } from './pageOutbox.ts'
 
 /** An entry as shown to its owner. */
 export interface ShownEntry {
-  readonly entry: KeptEntry
+  readonly entry: StoredEntry
   readonly may: Exclude<MaySend, 'other'>
 }
 
@@ -30,13 +30,13 @@ const store = createStore<OutboxView>(() => ({
   paused: false,
   sending: sender.store.getState(),
 }))
-const left = new Map<string, Left['how']>()
+const left = new Map<string, LeftEntry['how']>()
 let watching = false
 
 export const outboxView = store.getState
 
 /** Reason an entry left the outbox while this page was open; undefined if it did not, or is unknown. */
-export const howLeft = (id: string): Left['how'] | undefined => left.get(id)
+export const removalReason = (id: string): LeftEntry['how'] | undefined => left.get(id)
 
 /** Subscribes to the outbox; the first subscriber starts it. */
 export function subscribeOutbox(listener: () => void): () => void {

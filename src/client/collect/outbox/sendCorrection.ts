@@ -1,11 +1,11 @@
 import { lazyPaths } from '../../../contract/lazyPaths.ts'
 import type { Receipt } from '../../../contract/shapes.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
-import { call, learnPaths } from '../../api/call.ts'
+import { call, registerPaths } from '../../api/call.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
-import { tellSent } from '../../../render/storage/keptPages.ts'
+import { noteSent } from '../../../render/storage/cachedPages.ts'
 
-learnPaths(lazyPaths)
+registerPaths(lazyPaths)
 
 /** Request timeout, in ms. */
 const WAIT_MS = 60_000
@@ -22,5 +22,5 @@ export async function sendCorrection(submission: SubmissionBody, edition: number
   })
   // A captive portal that answers in place of our server stored nothing.
   if (receipt?.id !== submissionId) throw new CallFailure('Network Error', null)
-  tellSent()
+  noteSent()
 }

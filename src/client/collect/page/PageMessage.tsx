@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSpoken } from './useSpoken.ts'
+import { usePageLanguage } from './usePageLanguage.ts'
 
 interface PageMessageProps {
   readonly title: string
@@ -20,7 +20,7 @@ interface PageMessageProps {
 export function PageMessage(props: PageMessageProps) {
   const { title, above, text, children, below, takesFocus = false, mark, bar } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const spoken = useSpoken()
+  const spoken = usePageLanguage()
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])

@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { PageMessage } from './PageMessage.tsx'
-import { WordsWithoutForm } from './PageWords.tsx'
-import { isClosed, ClosedPage } from './lazyClosed.ts'
+import { TextsWithoutForm } from './PageTexts.tsx'
+import { isClosedProblem, ClosedPage } from './lazyClosed.ts'
 
 /** Errors shown like those of a closed form. An id of invalid format is shown as an unknown form. */
 const ALSO: readonly string[] = [
@@ -22,15 +22,15 @@ interface PageProblemProps {
 /** Explains why a form cannot be shown. */
 export function PageProblem(props: PageProblemProps) {
   return (
-    <WordsWithoutForm>
+    <TextsWithoutForm>
       <Why {...props} />
-    </WordsWithoutForm>
+    </TextsWithoutForm>
   )
 }
 
 function Why({ error, retry }: PageProblemProps) {
   const { t } = useTranslation('page')
-  if (error instanceof Problem && (isClosed(error.code) || ALSO.includes(error.code))) {
+  if (error instanceof Problem && (isClosedProblem(error.code) || ALSO.includes(error.code))) {
     return (
       <Suspense fallback={null}>
         <ClosedPage problem={error} retry={retry} />

@@ -7,7 +7,7 @@ import { loadDriver } from './loadDriver.ts'
 export async function fetchTask(mode: Mode, taskId: string): Promise<Output<'getTaskWeb'>['data']> {
   const asked = { params: { taskId }, query: { need_additional_data: 'true' } }
   if (mode === 'h5') return (await call('getTaskWeb', asked)).data
-  const { openHost, asDriver } = await loadDriver()
-  await openHost(mode)
-  return (await asDriver((headers) => call('getTaskDriver', { ...asked, headers }))).data
+  const { connectHostApp, callAsDriver } = await loadDriver()
+  await connectHostApp(mode)
+  return (await callAsDriver((headers) => call('getTaskDriver', { ...asked, headers }))).data
 }

@@ -4,7 +4,7 @@ import { loadKinds } from '../../../elements/loadKinds.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compilePlan } from '../../../forms/compile/compilePlan.ts'
 import { firstKinds } from '../../../forms/compile/firstKinds.ts'
-import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../../forms/compile/formFeatures.ts'
 import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import { takesMedia } from '../../../forms/media/takesMedia.ts'
@@ -13,7 +13,7 @@ import type { SyntaxTrees } from '../../../logic/syntaxTree.ts'
 import { loadSensors } from '../../native/webDevice.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
-import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
+import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import type { FormOptions } from '../../runtime/startForm.ts'
 
 /** A page's form, ready to be rendered and filled in. */
@@ -35,7 +35,7 @@ export interface OpenedForm {
  */
 export async function openPage(page: Page): Promise<OpenedForm> {
   const stored = page.document as StoredDocument
-  const { kinds: ids, expressions, patterns, reacts } = sourcesIn(stored)
+  const { kinds: ids, expressions, patterns, reacts } = formFeaturesOf(stored)
   const [kinds, logic, reactions] = await Promise.all([
     loadKinds(ids),
     expressions.length > 0 ? loadLogic(expressions, page.syntax as SyntaxTrees) : null,
@@ -43,7 +43,7 @@ export async function openPage(page: Page): Promise<OpenedForm> {
     patterns ? import('../../../logic/packs.ts').then(({ loadPatterns }) => loadPatterns()) : null,
     loadEntries(firstKinds(stored)),
   ])
-  onceDrawn(() => {
+  afterRender(() => {
     void loadEntries(ids)
     // Elements that read the device's sensors do so in a click handler, which must not wait for code to load.
     if ([...ids].some((kind) => controlOf(kind).sort === 'lazy')) loadSensors().catch(() => undefined)
@@ -51,12 +51,12 @@ export async function openPage(page: Page): Promise<OpenedForm> {
   const document = readDocument(stored, (kind) => kinds.get(kind)?.sort === 'layout')
   const plan = compilePlan(document, kinds, logic?.planLogic ?? null)
   const compiled = { ...plan, title: collectorTitle(plan.title, page.name) }
-  const media = takesMedia(compiled) ? await import('../../runtime/media/lateMedia.ts') : null
+  const media = takesMedia(compiled) ? await import('../../runtime/media/lazyMedia.ts') : null
   return {
     compiled,
     ...(logic ? { parse: logic.parse } : {}),
     ...(reactions ? { reactions } : {}),
-    ...(media ? { openMedia: media.lateMedia(loadMedia) } : {}),
+    ...(media ? { openMedia: media.lazyMedia(loadMedia) } : {}),
   }
 }
 
@@ -70,12 +70,12 @@ async function loadMedia() {
 }
 
 async function loadLogic(expressions: readonly string[], trees: SyntaxTrees) {
-  const [{ planLogic, readExpression, loadFunctions, learnTrees }] = await Promise.all([
+  const [{ planLogic, compileExpression, loadFunctions, registerTrees }] = await Promise.all([
     import('./pageLogic.ts'),
     // The server has parsed the other expressions.
     expressions.every((source) => Object.hasOwn(trees, source)) ? null : import('../../../logic/grammar.ts'),
   ])
-  learnTrees(trees)
+  registerTrees(trees)
   await loadFunctions(expressions)
-  return { planLogic, parse: readExpression }
+  return { planLogic, parse: compileExpression }
 }

@@ -14,8 +14,8 @@ export function openPageMedia(of: MediaOptions): FillingMedia {
 export function mediaServer(inApp: boolean): MediaServer {
   const asCaller = async <T>(make: (headers: { readonly [name: string]: string }) => Promise<T>): Promise<T> => {
     if (!inApp) return make({})
-    const { asDriver } = await loadDriver()
-    return asDriver((headers) => make({ ...headers }))
+    const { callAsDriver } = await loadDriver()
+    return callAsDriver((headers) => make({ ...headers }))
   }
   return {
     asCaller,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placeHash, readPlaceParams, startView } from './placeParams.ts'
+import { placeHash, readPlaceParams, initialMapView } from './placeParams.ts'
 
-const viewAt = (search: string) => startView(readPlaceParams({ search, hash: '' }))
+const viewAt = (search: string) => initialMapView(readPlaceParams({ search, hash: '' }))
 
 describe('The place in the URL of a form page', () => {
   it('is read from the query string', () => {

@@ -23,7 +23,7 @@ export function readPlaceParams({ search, hash }: { search: string; hash: string
 export const STREET_ZOOM = 15
 
 /** Initial view of the page's maps if the URL has a position; else null. */
-export function startView({ latitude, longitude, zoom }: PlaceParams) {
+export function initialMapView({ latitude, longitude, zoom }: PlaceParams) {
   return latitude === null || longitude === null ? null : { latitude, longitude, zoom: zoom ?? STREET_ZOOM }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../../contract/shapes.ts'
 import { urlOf } from '../../api/call.ts'
-import { takeGiven } from '../../api/givenAnswers.ts'
+import { takeEmbeddedAnswer } from '../../api/embeddedAnswers.ts'
 import { type OpenedForm, openPage } from './openPage.ts'
 
 interface ReadyPage {
@@ -15,8 +15,8 @@ let ready: ReadyPage | undefined
  * languages; empty if there was no form. Never rejects: a failed form is requested again, and its error shown, when
  * rendered.
  */
-export async function openGivenPage(id: string): Promise<readonly string[]> {
-  const given = takeGiven(urlOf('getPage', { params: { id } }))
+export async function openEmbeddedPage(id: string): Promise<readonly string[]> {
+  const given = takeEmbeddedAnswer(urlOf('getPage', { params: { id } }))
   if (given) await openPublicPage(given.data as Page).catch(() => undefined)
   return readyPage(id)?.form.compiled.languages ?? []
 }

@@ -9,7 +9,7 @@ import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import type { ReadyToSend } from '../../drafts/Draft.ts'
-import { tellSent } from '../../../render/storage/keptPages.ts'
+import { noteSent } from '../../../render/storage/cachedPages.ts'
 import { loadDriver } from './loadDriver.ts'
 
 export interface SendOptions {
@@ -32,7 +32,7 @@ export interface SendOptions {
 const WAIT_MS = 60_000
 
 /** Prepares a filling for `sendReady`. */
-export function readyOf(filling: Filling, id: string, options: SendOptions): Omit<ReadyToSend, 'files'> {
+export function prepareToSend(filling: Filling, id: string, options: SendOptions): Omit<ReadyToSend, 'files'> {
   const { formId, version, taskId, googleEmail, startedAt, completedAt, prompts, origins, owner } = options
   const { mode, form } = filling.compiled
   return {
@@ -64,10 +64,11 @@ export async function sendReady({ mode, body, target }: Omit<ReadyToSend, 'files
   const signal = AbortSignal.timeout(WAIT_MS)
   try {
     if (target) await sendElsewhere(target.call, body, target.origins)
-    else if (driver) acknowledged(await driver.asDriver((headers) => call('submitDriver', { body, headers, signal })))
+    else if (driver)
+      acknowledged(await driver.callAsDriver((headers) => call('submitDriver', { body, headers, signal })))
     else acknowledged(await call('submitWeb', { body, signal }))
     track({ name: 'submitSuccess', formId }, by())
-    if (!driver && !target) tellSent()
+    if (!driver && !target) noteSent()
   } catch (error) {
     track({ name: 'submitFailed', formId }, by())
     throw error
@@ -75,7 +76,7 @@ export async function sendReady({ mode, body, target }: Omit<ReadyToSend, 'files
 }
 
 export const sendFilling = (filling: Filling, id: string, options: SendOptions): Promise<void> =>
-  sendReady(readyOf(filling, id, options))
+  sendReady(prepareToSend(filling, id, options))
 
 /** Throws for an answer without a receipt: a captive portal that answers in place of our server stored nothing. */
 function acknowledged(answer: { readonly data?: Partial<Receipt> } | undefined): void {

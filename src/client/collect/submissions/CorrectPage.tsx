@@ -6,12 +6,12 @@ import type { MySubmissionDetail } from '../../../contract/shapes.ts'
 import type { Answers, Filling } from '../../../forms/filling/Filling.ts'
 import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import { urlOf } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import type { SendFacts, StartOptions } from '../../runtime/LiveFilling.ts'
+import { useResponse } from '../../api/useResponse.ts'
+import type { SendMetadata, StartOptions } from '../../runtime/LiveFilling.ts'
 import { googleEmail } from '../../session/googleEmail.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useOutbox } from '../outbox/useOutbox.ts'
-import { waitingCorrections } from '../outbox/useWaitingCorrections.ts'
+import { queuedCorrections } from '../outbox/useQueuedCorrections.ts'
 import { sendCorrection } from '../outbox/sendCorrection.ts'
 import { PageMessage } from '../page/PageMessage.tsx'
 import { PageProblem } from '../page/PageProblem.tsx'
@@ -19,17 +19,17 @@ import { PageLink } from '../page/PageLink.tsx'
 import { OpenedPage } from '../fill/PublishedPage.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { VersionFilling } from '../fill/VersionFilling.tsx'
-import { showRefused } from '../fill/watchApart.ts'
-import { useWhen } from '../../shell/useWhen.ts'
+import { showConflicts } from '../fill/watchDistanceRules.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 
 /** `/submissions/{id}/correct`: a submission in the form of its version, to be corrected and sent again. */
 export function CorrectPage() {
   const { submissionId = '' } = useParams()
-  const { answer, reload } = useAnswer('getMySubmission', { params: { submissionId } })
+  const { answer, reload } = useResponse('getMySubmission', { params: { submissionId } })
   const { entries } = useOutbox()
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading' || entries === null) return <PageSkeleton />
-  const waits = waitingCorrections(entries).has(submissionId)
+  const waits = queuedCorrections(entries).has(submissionId)
   return <Opened key={answer.data.edition} was={answer.data} waits={waits} />
 }
 
@@ -62,10 +62,10 @@ function Opened({ was, waits }: { was: MySubmissionDetail; waits: boolean }) {
 function Correction({ was }: { was: MySubmissionDetail }) {
   const { t } = useTranslation('collector')
   const { user } = useSession()
-  const when = useWhen()
+  const when = useDateTime()
   const { Google_Email: email, ...sent } = was.input
   const own = googleEmail(user)
-  const bodyOf = (filling: Filling, { prompts, completedAt }: SendFacts) =>
+  const bodyOf = (filling: Filling, { prompts, completedAt }: SendMetadata) =>
     buildSubmission(filling, {
       formId: was.formId,
       version: was.version,
@@ -79,7 +79,7 @@ function Correction({ was }: { was: MySubmissionDetail }) {
     try {
       await sendCorrection(bodyOf(filling, facts), was.edition)
     } catch (error) {
-      if (error instanceof Problem && error.code === 'submissionInvalid') showRefused(filling, error)
+      if (error instanceof Problem && error.code === 'submissionInvalid') showConflicts(filling, error)
       throw error
     }
   }

@@ -5,32 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import type { MySubmissionDetail, OwnEdition } from '../../../contract/shapes.ts'
-import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { useQueuedCorrections } from '../outbox/useQueuedCorrections.ts'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { PageHeader } from '../../shell/PageHeader.tsx'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import type { AnswerColumn } from '../../answers/answerColumns.ts'
 import { columnsOf } from '../../answers/columnsOf.ts'
-import { KeptNote } from './KeptNote.tsx'
+import { CachedNote } from './CachedNote.tsx'
 import { placeText } from '../../answers/placeText.ts'
 import { ShownAnswer } from '../../answers/ShownAnswer.tsx'
 import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
-import { useOwnAnswer } from './useOwnAnswer.ts'
+import { useOwnResponse } from './useOwnResponse.ts'
 
 /** `/submissions/{id}`: one submission of the signed-in user, its status, and its earlier editions. */
 export function MySubmissionPage() {
   const { submissionId = '' } = useParams()
-  const { answer, keptAt, reload } = useOwnAnswer('getMySubmission', { params: { submissionId } })
+  const { answer, keptAt, reload } = useOwnResponse('getMySubmission', { params: { submissionId } })
   const isGone =
     answer.state === 'failed' && answer.error instanceof Problem && answer.error.code === 'submissionNotFound'
   if (isGone) return <NotMine />
   return (
     <>
-      <KeptNote keptAt={keptAt} />
-      <Answered answer={answer} retry={() => void reload()}>
+      <CachedNote keptAt={keptAt} />
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(mine) => <One mine={mine} />}
-      </Answered>
+      </WhenLoaded>
     </>
   )
 }
@@ -55,8 +55,8 @@ const ALERTS = { sent: 'info', accepted: 'success', rejected: 'error' } as const
 
 function One({ mine }: { mine: MySubmissionDetail }) {
   const { t, i18n } = useTranslation('collector')
-  const waits = useWaitingCorrections().has(mine.id)
-  const when = useWhen()
+  const waits = useQueuedCorrections().has(mine.id)
+  const when = useDateTime()
   const columns = useMemo(() => columnsOf(mine.page.document, i18n.language), [mine.page.document, i18n.language])
   const place = placeText(mine)
   const head = [
@@ -70,7 +70,7 @@ function One({ mine }: { mine: MySubmissionDetail }) {
       <Link to="/submissions" className="collector-act">
         ← {t('one.back')}
       </Link>
-      <PageHead level={1} title={mine.formName} tags={<SubmissionStateTag state={mine.state} />} />
+      <PageHeader level={1} title={mine.formName} tags={<SubmissionStateTag state={mine.state} />} />
       <Alert
         type={ALERTS[mine.state]}
         showIcon
@@ -99,7 +99,7 @@ function One({ mine }: { mine: MySubmissionDetail }) {
 
 function Before({ edition, columns }: { edition: OwnEdition; columns: readonly AnswerColumn[] }) {
   const { t } = useTranslation('collector')
-  const when = useWhen()
+  const when = useDateTime()
   return (
     <details className="collector-before">
       <summary>

@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { MySubmission } from '../../../contract/shapes.ts'
-import { type KeptDraft, listDrafts } from '../../drafts/deviceDrafts.ts'
+import { type DeviceDraft, listDrafts } from '../../drafts/deviceDrafts.ts'
 import { useSession } from '../../session/useSession.ts'
 import { draftPath } from '../../drafts/draftPath.ts'
 import { OutboxList } from '../outbox/OutboxList.tsx'
 import { useOutbox } from '../outbox/useOutbox.ts'
 import { useCurrentVersions } from './useCurrentVersions.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { SentOrDraft } from './SentOrDraft.tsx'
 import { SubmissionCard } from './SubmissionCard.tsx'
-import { useDay, useWhen } from '../../shell/useWhen.ts'
-import { KeptNote } from './KeptNote.tsx'
+import { useDay, useDateTime } from '../../shell/useDateTime.ts'
+import { CachedNote } from './CachedNote.tsx'
 import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
-import { useOwnAnswer } from './useOwnAnswer.ts'
+import { useOwnResponse } from './useOwnResponse.ts'
 
 const NOTHING = {}
 
@@ -29,7 +29,7 @@ const NOTHING = {}
 export function MySubmissionsPage() {
   const { t } = useTranslation('collector')
   const { user } = useSession()
-  const { answer, keptAt, reload } = useOwnAnswer('mySubmissions', NOTHING)
+  const { answer, keptAt, reload } = useOwnResponse('mySubmissions', NOTHING)
   const { entries, sending } = useOutbox()
   const day = useDay()
   // Outbox entries are listed there; these can only be sent from their forms.
@@ -48,7 +48,7 @@ export function MySubmissionsPage() {
   const waiting = (entries?.length ?? 0) + queued.length
   return (
     <>
-      <PageHead level={1} title={t('mine.title')} />
+      <PageHeader level={1} title={t('mine.title')} />
       <SentOrDraft sent={answer.state === 'loaded' ? answer.data.submissions.length : undefined} drafts={begun} />
       <OutboxList heading />
       <ul className="collector-cards">
@@ -56,8 +56,8 @@ export function MySubmissionsPage() {
           <Queued key={kept.draft.submissionId} kept={kept} current={versions.get(kept.of.formId)} />
         ))}
       </ul>
-      <KeptNote keptAt={keptAt} />
-      <Answered answer={answer} retry={() => void reload()}>
+      <CachedNote keptAt={keptAt} />
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ submissions }) =>
           submissions.length + waiting === 0 ? (
             <EmptyState title={t('mine.emptyTitle')} text={t('mine.emptyText')} />
@@ -74,20 +74,20 @@ export function MySubmissionsPage() {
             ))
           )
         }
-      </Answered>
+      </WhenLoaded>
     </>
   )
 }
 
 interface QueuedProps {
-  readonly kept: KeptDraft
+  readonly kept: DeviceDraft
   /** The published version; undefined while loading. */
   readonly current: number | null | undefined
 }
 
 function Queued({ kept: { of, draft }, current }: QueuedProps) {
   const { t } = useTranslation('collector')
-  const when = useWhen()
+  const when = useDateTime()
   const { form } = draft
   const elsewhere = typeof current === 'number' && current !== of.version
   return (

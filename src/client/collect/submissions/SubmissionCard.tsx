@@ -7,15 +7,15 @@ import type { MySubmission } from '../../../contract/shapes.ts'
 import { SubmissionStateTag } from '../../answers/SubmissionStateTag.tsx'
 import { urlOf } from '../../api/call.ts'
 import { publicPath } from '../../shell/publicUrl.ts'
-import { useTime, useWhen } from '../../shell/useWhen.ts'
-import { useWaitingCorrections } from '../outbox/useWaitingCorrections.ts'
+import { useTime, useDateTime } from '../../shell/useDateTime.ts'
+import { useQueuedCorrections } from '../outbox/useQueuedCorrections.ts'
 import { useTown } from '../fill/useTown.ts'
 
 /** One submission of the signed-in user: its form, location, status and actions. */
 export function SubmissionCard({ mine }: { mine: MySubmission }) {
   const { t } = useTranslation('collector')
-  const waits = useWaitingCorrections().has(mine.id)
-  const when = useWhen()
+  const waits = useQueuedCorrections().has(mine.id)
+  const when = useDateTime()
   const time = useTime()
   const { longitude, latitude, state } = mine
   const town = useTown(longitude, latitude)

@@ -5,7 +5,7 @@ import type { OpenTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import { boundsOf } from '../../../geo/Bounds.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
-import { useDevice } from '../../native/deviceHere.ts'
+import { useDevice } from '../../native/currentDevice.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../session/redirects.ts'
@@ -15,19 +15,19 @@ import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
 import { PageProblem } from '../page/PageProblem.tsx'
-import { readPlaceParams, startView, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
+import { readPlaceParams, initialMapView, STREET_ZOOM, type PlaceParams } from '../page/placeParams.ts'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
-import { asWorker } from '../page/asWorker.ts'
-import { giveBack } from './giveBack.ts'
-import { questionsOf } from '../fill/questionsOf.ts'
+import { callAsWorker } from '../page/callAsWorker.ts'
+import { releaseTask } from './releaseTask.ts'
+import { countQuestions } from '../fill/countQuestions.ts'
 import { SavedTask } from './SavedTask.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
-import { TasksHead } from './TasksHead.tsx'
+import { TasksHeader } from './TasksHeader.tsx'
 import type { ShownBox } from './TasksMap.tsx'
-import { takeNext, taskPath } from './takeNext.ts'
+import { reserveNextTask, taskPath } from './reserveNextTask.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
-import { useAway } from './useAway.ts'
-import { useSpoken } from '../page/useSpoken.ts'
+import { useDistanceText } from './useDistanceText.ts'
+import { usePageLanguage } from '../page/usePageLanguage.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
 
@@ -40,7 +40,7 @@ const AROUND = 200
 export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
-  const spoken = useSpoken()
+  const spoken = usePageLanguage()
   const { user } = useSession()
   const { message, problem } = useNotices()
   const app = useDevice()
@@ -54,7 +54,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   const asked = useMemo(() => readPlaceParams(address), [address])
   const place = found ?? asked
   const { answer, reload } = useOpenTasks(mode, formId, place)
-  const away = useAway(place)
+  const away = useDistanceText(place)
   const here = useMemo(
     () =>
       found && found.latitude !== null && found.longitude !== null
@@ -92,19 +92,19 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     if (!user && mode === 'h5') return goTo(loginPath('google', address.pathname + address.search + address.hash))
     // The server selects the next task, unless the user chose one.
     if (first && (chosen !== null || first.mine)) return goTo(taskPath(formId, first.id, place))
-    await takeNext({ mode, formId }, place)
+    await reserveNextTask({ mode, formId }, place)
   })
   const locate = doing(async () => {
     const { latitude, longitude } = await (mode === 'h5' ? webDevice : app).getCoordinate()
     setFound({ latitude, longitude, zoom: place.zoom ?? STREET_ZOOM })
   })
   const unskip = doing(async () => {
-    await asWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
+    await callAsWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
     reload()
   })
   const putBack = (taskId: string) =>
     doing(async () => {
-      if (await giveBack({ mode, formId, taskId })) reload()
+      if (await releaseTask({ mode, formId, taskId })) reload()
       else message.warning(t('leave.stays'))
     })
   const lookAround = async ([west, south, east, north]: ShownBox) => {
@@ -112,14 +112,16 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
     const query = { west, south, east, north, limit: AROUND }
     const params = { id: formId }
     // Without a response the tasks already loaded stay; the list shows that it is offline.
-    const more = await asWorker(mode, (headers) => call('listOpenTasks', { params, query, headers })).catch(() => null)
+    const more = await callAsWorker(mode, (headers) => call('listOpenTasks', { params, query, headers })).catch(
+      () => null,
+    )
     if (more) setAround(more.tasks)
   }
   const another = () => {
     const at = tasks.findIndex(({ id }) => id === first?.id)
     setChosen(tasks[(at + 1) % tasks.length]?.id ?? null)
   }
-  const questions = questionsOf(form.compiled)
+  const questions = countQuestions(form.compiled)
   const showsMap = hasMap && marks.length > 0
   const box = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
   const list = (
@@ -142,7 +144,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
   const nextKind = first?.mine ? t('held') : chosen !== null ? t('chosen') : here ? t('next') : t('nextOne')
   return (
     <div className="task-page" {...spoken}>
-      <TasksHead title={readText(title, i18n.language, languages[0])} progress={progress} />
+      <TasksHeader title={readText(title, i18n.language, languages[0])} progress={progress} />
       <main className="task-main">
         <div className="task-told">
           <SavedTask formId={formId} place={place} />
@@ -153,7 +155,7 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
               <TasksMap
                 marks={marks}
                 done={done}
-                start={startView({ ...place, id: null })}
+                start={initialMapView({ ...place, id: null })}
                 here={here}
                 label={t('mapLabel')}
                 className="task-map"

@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPaths } from '../../../contract/lazyPaths.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
-import { call, learnPaths } from '../../api/call.ts'
+import { call, registerPaths } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
 import { PageLink } from '../page/PageLink.tsx'
-import { asWorker, type Work } from '../page/asWorker.ts'
+import { callAsWorker, type TaskWork } from '../page/callAsWorker.ts'
 import { SentNote } from '../fill/PageNotes.tsx'
 import { mayPass } from '../page/sendFilling.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
-import { taskPath } from './takeNext.ts'
+import { taskPath } from './reserveNextTask.ts'
 
 /** Time during which an answer can be undone, in ms, equal to the server's. */
 const UNDO_MS = 10 * 60_000
 
 /** The last outcome or answer sent for a task. */
-interface Saved extends Work {
+interface Saved extends TaskWork {
   /** User id; undefined in a driver app. */
   readonly owner: string | undefined
   readonly title: string
@@ -25,13 +25,13 @@ interface Saved extends Work {
   readonly input?: Answers
 }
 
-learnPaths(lazyPaths)
+registerPaths(lazyPaths)
 
 let saved: (Saved & { readonly at: number }) | null = null
 let undone: Saved | null = null
 
 /** Stores the task that `SavedTask` shows next. */
-export function rememberSaved(last: Saved): void {
+export function rememberSavedTask(last: Saved): void {
   saved = { ...last, at: performance.now() }
   undone = null
 }
@@ -59,7 +59,7 @@ export function SavedTask(props: {
     setState('undoing')
     try {
       const params = { id: formId, taskId: last.taskId }
-      await asWorker(last.mode, (headers) => call('undoTask', { params, headers }))
+      await callAsWorker(last.mode, (headers) => call('undoTask', { params, headers }))
       saved = null
       undone = last
       goTo(taskPath(formId, last.taskId, place))

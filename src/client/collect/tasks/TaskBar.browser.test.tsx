@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { form, text } from '../../../../tests/kit/form.ts'
 import type { Task } from '../../../contract/taskShapes.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { TaskBar } from './TaskBar.tsx'
-import { TasksHead } from './TasksHead.tsx'
+import { TasksHeader } from './TasksHeader.tsx'
 
 const task: Task = { id: 't1', title: 'صنبور', input: { عرض: '12 cm' } }
 const PROGRESS = { total: 9, answered: 2, mine: 1, taken: 0, skipped: 0, compared: 0, agreed: 0, streak: 0 }
 const place = { latitude: 30.04, longitude: 31.23, zoom: null }
 
 const bar = () =>
-  draw(
+  renderTree(
     <div dir="rtl" lang="ar">
-      <TasksHead title="صنابير" progress={PROGRESS} />
+      <TasksHeader title="صنابير" progress={PROGRESS} />
       <TaskBar
         task={task}
         compiled={compileDocument(form(text('name')), kinds)}
@@ -42,7 +42,7 @@ function leftOf(within: Element, part: string): number {
 }
 
 describe('The bar of a task in a right-to-left language', () => {
-  beforeEach(() => loadWords(['tasks']))
+  beforeEach(() => loadTranslations(['tasks']))
 
   it.each([
     ['a latitude', '30.04000', '31.23000'],

@@ -5,13 +5,13 @@ import { distance } from '../../../geo/distance.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { placeText } from '../../answers/placeText.ts'
-import { deviceHere } from '../../native/deviceHere.ts'
-import { wasAllowed } from '../nearby/useHere.ts'
+import { currentDevice } from '../../native/currentDevice.ts'
+import { wasLocationAllowed } from '../nearby/useCurrentLocation.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { TaskIcon } from './TaskIcon.tsx'
 import { taskPhoto } from './taskPhoto.ts'
-import { useAway } from './useAway.ts'
+import { useDistanceText } from './useDistanceText.ts'
 import './tasks.css'
 
 const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
@@ -55,9 +55,9 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
   const [here, setHere] = useState<{ latitude: number; longitude: number } | null>(null)
   const [hasMap, setHasMap] = useState(true)
   useEffect(() => {
-    if (!wasAllowed()) return
+    if (!wasLocationAllowed()) return
     let gone = false
-    void deviceHere()
+    void currentDevice()
       .getCoordinate()
       .then(
         (found) => gone || setHere(found),
@@ -68,7 +68,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
       gone = true
     }
   }, [])
-  const away = useAway(here ? { ...here, zoom: null } : { latitude: null, longitude: null, zoom: null })
+  const away = useDistanceText(here ? { ...here, zoom: null } : { latitude: null, longitude: null, zoom: null })
   const metres = here && distance([here.longitude, here.latitude], [spot.longitude, spot.latitude])
   const words = away({ ...spot, metres })
   const shapes = useMemo(() => (task.shapes ?? []) as readonly Shape[], [task])

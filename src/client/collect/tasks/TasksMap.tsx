@@ -6,7 +6,7 @@ import type { Shape } from '../../../geo/Shape.ts'
 import { addShapes } from '../../../render/map/addShapes.ts'
 import { positionsOf } from '../../../geo/positionsOf.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
-import { MAP_FONTS } from '../../../render/map/mapWords.ts'
+import { MAP_FONTS } from '../../../render/map/mapFonts.ts'
 import { markColors } from '../../../render/map/markColors.ts'
 
 /** A task on the map, in degrees. `next`: the one offered, or reserved by this collector. */

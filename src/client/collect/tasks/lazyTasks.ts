@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 
 /** Code and translations of the micro-task pages only. */
 export const MicroTaskPage = lazy(async () => {
-  const [page] = await Promise.all([import('./MicroTaskPage.tsx'), loadWords(['tasks'])])
+  const [page] = await Promise.all([import('./MicroTaskPage.tsx'), loadTranslations(['tasks'])])
   return { default: page.MicroTaskPage }
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TaskProgress } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import type { Outcomes } from '../offline/areaLists.ts'
-import { asWorker, type Work } from '../page/asWorker.ts'
+import { callAsWorker, type TaskWork } from '../page/callAsWorker.ts'
 
 /** Data about all tasks of a form; null where unknown. */
 interface FormTasks {
@@ -12,13 +12,13 @@ interface FormTasks {
 }
 
 /** Loads the data about all tasks of a task's form. */
-export function useFormTasks({ mode, formId, taskId }: Work, wanted: boolean): FormTasks {
+export function useFormTasks({ mode, formId, taskId }: TaskWork, wanted: boolean): FormTasks {
   const [said, setSaid] = useState<FormTasks>({ outcomes: null, progress: null })
   useEffect(() => {
     if (!wanted) return
     let gone = false
     const ask = async () => {
-      const answer = await asWorker(mode, (headers) =>
+      const answer = await callAsWorker(mode, (headers) =>
         call('listOpenTasks', { params: { id: formId }, query: { limit: 1 }, headers }),
       ).catch(() => null)
       const outcomes = answer?.outcomes ?? (await outcomesHere(formId, taskId))

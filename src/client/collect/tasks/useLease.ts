@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { Problem, type ProblemCode } from '../../../contract/problems.ts'
 import { call } from '../../api/call.ts'
 import { poll } from '../../runtime/poll.ts'
-import { asWorker, type Work } from '../page/asWorker.ts'
-import { renewAlong } from './giveBack.ts'
+import { callAsWorker, type TaskWork } from '../page/callAsWorker.ts'
+import { renewReservation } from './releaseTask.ts'
 
 /** Reason the task cannot be answered (any more). */
 export type LostReason = 'taskTaken' | 'taskDone' | 'taskClosed' | 'taskOfTeam' | 'tasksPaused' | 'taskNotFound'
@@ -32,7 +32,7 @@ const LAST_RETRY_MS = 60_000
  * the device's clock; null if unknown.
  */
 export function useLease(
-  { mode, formId, taskId }: Work,
+  { mode, formId, taskId }: TaskWork,
   wanted: boolean,
 ): { readonly lease: Lease; readonly until: number | null; readonly again: () => void } {
   const [turn, setTurn] = useState({})
@@ -43,16 +43,16 @@ export function useLease(
     const hold = async () => {
       try {
         const params = { id: formId, taskId }
-        const { seconds } = await asWorker(mode, (headers) => call('holdTask', { params, headers }))
+        const { seconds } = await callAsWorker(mode, (headers) => call('holdTask', { params, headers }))
         setAnswer({ turn, lease: { state: 'held' } })
         setUntil(performance.now() + seconds * 1_000)
-        void renewAlong(taskId, seconds)
+        void renewReservation(taskId, seconds)
         return (seconds * 1_000) / 4
       } catch (error) {
         const lost = error instanceof Problem && LOST.includes(error.code)
         const lease: Lease = lost ? { state: 'lost', why: error.code as LostReason } : { state: 'unknown' }
         setAnswer({ turn, lease })
-        if (lost) void renewAlong(taskId, 0)
+        if (lost) void renewReservation(taskId, 0)
         return lost ? 'stop' : 'same'
       }
     }

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Mode } from '../../../forms/document/FormDocument.ts'
 import type { Task } from '../../../contract/taskShapes.ts'
-import type { Loading } from '../../api/useAnswer.ts'
+import type { Loadable } from '../../api/useResponse.ts'
 import { fetchTask } from '../page/fetchTask.ts'
 import { mayPass } from '../page/sendFilling.ts'
 
 interface Kept {
   readonly taskId: string
-  readonly answer: Loading<Task>
+  readonly answer: Loadable<Task>
 }
 
 /** A task and the initial answers of its form; `reload` fetches again. A null id fetches nothing. */
@@ -35,12 +35,12 @@ export function useTask(mode: Mode, taskId: string | null) {
   const reload = async () => {
     if (taskId !== null) setKept(await ask(taskId))
   }
-  const answer: Loading<Task> = kept?.taskId === taskId ? kept.answer : { state: 'loading' }
+  const answer: Loadable<Task> = kept?.taskId === taskId ? kept.answer : { state: 'loading' }
   return { answer, reload }
 }
 
 /** The task as reserved for offline work; null if it is not. */
 async function alongTask(id: string): Promise<Task | null> {
-  const { recallAlong } = await import('../offline/areaLists.ts')
-  return (await recallAlong(id))?.task ?? null
+  const { recallReservedTask } = await import('../offline/areaLists.ts')
+  return (await recallReservedTask(id))?.task ?? null
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { useMediaWords } from '../../../elements/common/pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../../../elements/common/pictures/useMediaTranslation.tsx'
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { RowId } from '../../../forms/filling/Filling.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { domIds } from '../../../render/domIds.ts'
-import { useDrawnInput } from '../../../render/ElementContext.ts'
+import { useRenderedInput } from '../../../render/ElementContext.ts'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import { useAnswer } from '../../../render/useAnswer.ts'
-import type { VisionDesk } from './VisionDesk.ts'
+import type { SuggestionStore } from './SuggestionStore.ts'
 import './suggestion.css'
 
 interface SuggestionProps {
-  readonly desk: VisionDesk
+  readonly desk: SuggestionStore
   readonly node: PlanNode
   readonly row: RowId
 }
@@ -24,10 +24,10 @@ interface SuggestionProps {
 export function Suggestion({ desk, node, row }: SuggestionProps) {
   const { id, settings } = node.element
   const offer = useStore(desk.store, () => desk.offer(id, row))
-  const { state, words } = useDrawnInput()
+  const { state, words } = useRenderedInput()
   const { value: answered, choices, answer, leave } = useAnswer(node, row)
   const { language } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [done, setDone] = useState<'used' | 'dismissed' | null>(null)
   const ids = domIds(id, row)
   const noteId = `${ids.control}-suggestion`

@@ -6,7 +6,7 @@ import type { Beside } from '../../../render/Beside.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { loadDriver } from '../page/loadDriver.ts'
 import { Suggestion } from './Suggestion.tsx'
-import { VisionDesk } from './VisionDesk.ts'
+import { SuggestionStore } from './SuggestionStore.ts'
 import { watchPhotos } from './watchPhotos.ts'
 
 /** Request timeout, in ms; longer than the server's own for the model. */
@@ -29,7 +29,7 @@ export interface Vision {
 export function openVision(live: LiveForm, { formId, version, before }: VisionOf): Vision {
   const { filling, media } = live
   const { nodes, mode } = filling.compiled
-  const desk = new VisionDesk()
+  const desk = new SuggestionStore()
   const filled = new Set(
     nodes.flatMap((photo) =>
       photoPrompts(photo.element.settings).flatMap(({ fills }) => filledBy(nodes, photo, fills)?.element.id ?? []),
@@ -43,7 +43,7 @@ export function openVision(live: LiveForm, { formId, version, before }: VisionOf
         signal: AbortSignal.timeout(WAIT_MS),
       })
     // Driver apps use a token instead of a session.
-    return mode === 'h5' ? make({}) : (await loadDriver()).asDriver((headers) => make({ ...headers }))
+    return mode === 'h5' ? make({}) : (await loadDriver()).callAsDriver((headers) => make({ ...headers }))
   }
   return {
     beside: (node, row) => (filled.has(node.element.id) ? <Suggestion desk={desk} node={node} row={row} /> : null),

@@ -4,7 +4,7 @@ import { form, number, photo, repeat, select, text } from '../../../../tests/kit
 import type { VisionAnswer } from '../../../contract/visionShapes.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
-import { VisionDesk } from './VisionDesk.ts'
+import { SuggestionStore } from './SuggestionStore.ts'
 import { watchPhotos } from './watchPhotos.ts'
 
 const asking = photo('photo').with({
@@ -38,7 +38,7 @@ function watching(of: Filling, answer: (hash: string) => Promise<VisionAnswer>, 
   const listeners = new Set<() => void>()
   const asked: string[] = []
   const prompts: string[] = []
-  const desk = new VisionDesk()
+  const desk = new SuggestionStore()
   const end = watchPhotos({
     filling: of,
     before,

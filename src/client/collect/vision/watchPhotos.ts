@@ -1,22 +1,22 @@
 import type { VisionAnswer } from '../../../contract/visionShapes.ts'
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import { type Answers, type Filling, ROOT, type RowId } from '../../../forms/filling/Filling.ts'
-import { localNow } from '../../../forms/filling/moment.ts'
+import { localTimestamp } from '../../../forms/filling/moment.ts'
 import { rowsAround } from '../../../forms/filling/rowsAround.ts'
-import { mediaNamed } from '../../../forms/media/mediaNamed.ts'
+import { mediaInAnswers } from '../../../forms/media/mediaInAnswers.ts'
 import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
 import { filledBy } from '../../../forms/vision/filledBy.ts'
-import { fitText } from '../../../forms/vision/fitText.ts'
+import { answerFromText } from '../../../forms/vision/answerFromText.ts'
 import { photoPrompts } from '../../../forms/vision/photoPrompts.ts'
 import type { MediaSource } from '../../../render/MediaSource.ts'
-import type { VisionDesk } from './VisionDesk.ts'
+import type { SuggestionStore } from './SuggestionStore.ts'
 
 interface Watched {
   readonly filling: Filling
   readonly media: Pick<MediaSource, 'stateOf' | 'subscribe'>
   /** Earlier answers, whose photos are not processed. */
   readonly before: Answers
-  readonly desk: VisionDesk
+  readonly desk: SuggestionStore
   /** Requests suggestions for an uploaded photo. */
   readonly ask: (element: string, hash: string) => Promise<VisionAnswer>
   /** Called with the prompts that were sent. */
@@ -44,7 +44,7 @@ export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watc
         mediaIn(node.path === null ? undefined : filling.get(node.path, row)).map((ref) => ({ node, row, ref })),
       ),
     )
-  const old = new Set(mediaNamed(filling.compiled, before).map(({ node, ref }) => `${node.element.id} ${ref.hash}`))
+  const old = new Set(mediaInAnswers(filling.compiled, before).map(({ node, ref }) => `${node.element.id} ${ref.hash}`))
   const isOld = ({ node, ref }: Taken) => old.has(`${node.element.id} ${ref.hash}`)
   let named = new Map(
     taken()
@@ -65,12 +65,12 @@ export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watc
       const { id } = node.element
       // Removed meanwhile, or replaced by another photo.
       if (desk.offer(id, row)?.hash !== hash) continue
-      const moment = { today: localNow().slice(0, 10), now: Date.now }
+      const moment = { today: localTimestamp().slice(0, 10), now: Date.now }
       const offered = suggestions
         .filter(({ element }) => element === id)
         .flatMap(({ texts }) => texts)
         .map(({ text, confidence }) => ({
-          value: fitText(node, text, choicesNow(filling, node, row), moment),
+          value: answerFromText(node, text, choicesNow(filling, node, row), moment),
           confidence,
         }))
         .find(({ value }) => value !== undefined)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { diffVersions } from '../../../forms/diff/diffVersions.ts'
 import { groupChanges, keyOfChange } from '../../../forms/diff/groupChanges.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
-import { useChangeWords } from '../../portal/publish/compare/useChangeWords.ts'
+import { useChangeTexts } from '../../portal/publish/compare/useChangeTexts.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -17,7 +17,7 @@ export function BlockChanges({ before, after }: BlockChangesProps) {
   const { t } = useTranslation('blocks')
   const { kinds } = useEditor()
   const groups = useMemo(() => groupChanges(diffVersions(before, after, kinds)), [before, after, kinds])
-  const { nameOf, words } = useChangeWords(before, after)
+  const { nameOf, words } = useChangeTexts(before, after)
   if (groups.length === 0) return <p className="ed-hint">{t('noChanges')}</p>
   return (
     <ul className="ed-block-changes" aria-label={t('changes')}>

@@ -4,9 +4,9 @@ import type { Block } from '../../../contract/blockShapes.ts'
 import { call } from '../../api/call.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { ErrorLine } from '../ui/ErrorLine.tsx'
-import { loadBlocks, noteBlock, useBlocks } from './blocksStore.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { loadBlocks, recordBlock, useBlocks } from './blocksStore.ts'
 import { ShareBlock, type Shared } from './ShareBlock.tsx'
 
 /** All blocks available to the author; their own can be renamed, shared, archived and deleted. */
@@ -14,7 +14,7 @@ export function BlockManageDialog() {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
   const { blocks, error } = useBlocks()
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   useEffect(() => void loadBlocks(editor), [editor])
   const close = () => editor.openDialog(null)
   return (
@@ -33,7 +33,7 @@ export function BlockManageDialog() {
           <BlockRow key={block.id} block={block} />
         ))}
       </ul>
-      <ErrorLine words={problem} />
+      <ErrorMessage words={problem} />
     </Dialog>
   )
 }
@@ -46,12 +46,12 @@ function BlockRow({ block }: { readonly block: Block }) {
   const [name, setName] = useState(block.name)
   const [shared, setShared] = useState<Shared>(block.shared)
   const [error, setError] = useState<unknown>(null)
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   const nameId = useId()
   const params = { blockId: block.id }
   const run = (act: () => Promise<Block | null>) => async () => {
     try {
-      noteBlock(editor, block.id, await act())
+      recordBlock(editor, block.id, await act())
       setDoing(null)
       setError(null)
     } catch (problem) {
@@ -134,7 +134,7 @@ function BlockRow({ block }: { readonly block: Block }) {
           </button>
         </div>
       )}
-      <ErrorLine words={problem} />
+      <ErrorMessage words={problem} />
     </li>
   )
 }

@@ -13,10 +13,10 @@ import type { Editor } from '../store/createEditor.ts'
 import { topSelected } from '../store/Selection.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { ErrorLine } from '../ui/ErrorLine.tsx'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { BlockChanges } from './BlockChanges.tsx'
-import { blocksStore, fetchEdition, loadBlocks, noteBlock } from './blocksStore.ts'
+import { blocksStore, fetchEdition, loadBlocks, recordBlock } from './blocksStore.ts'
 
 /** Publishes the selection as the next edition of its block, after showing the changes. */
 export function ChangeBlockDialog() {
@@ -26,7 +26,7 @@ export function ChangeBlockDialog() {
   const [ready, setReady] = useState<Ready | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   const close = () => editor.openDialog(null)
   useEffect(() => {
     if (!found) return
@@ -42,7 +42,7 @@ export function ChangeBlockDialog() {
       const changed = await call('addBlockEdition', { params, body: { after: block.edition, content: next.content } })
       const { instance } = found
       editor.commit(linkElements({ block: block.id, edition: changed.edition, instance, parts: next.parts }))
-      noteBlock(editor, block.id, changed)
+      recordBlock(editor, block.id, changed)
       editor.announce(t('changed', { name: block.name, edition: changed.edition }))
       close()
     } catch (problem) {
@@ -86,7 +86,7 @@ export function ChangeBlockDialog() {
           <BlockChanges before={ready.before} after={ready.after} />
         </>
       ) : null}
-      <ErrorLine words={problem} />
+      <ErrorMessage words={problem} />
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { blocksBehind, loadBlocks, useBlocks } from './blocksStore.ts'
+import { outdatedBlocks, loadBlocks, useBlocks } from './blocksStore.ts'
 import './blocks.css'
 
 /** Note that blocks of this form have newer editions; nothing if none have. */
@@ -12,7 +12,7 @@ export function FormBlocksNote() {
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
   const { blocks } = useBlocks()
   useEffect(() => void loadBlocks(editor), [editor])
-  const behind = blocksBehind(document, blocks ?? [])
+  const behind = outdatedBlocks(document, blocks ?? [])
   if (behind.length === 0) return null
   const names = new Intl.ListFormat(i18n.language).format(behind.map(({ name }) => `“${name}”`))
   return (

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { aboutBlock } from '../../../forms/blocks/aboutBlock.ts'
+import { blockMetadata } from '../../../forms/blocks/blockMetadata.ts'
 import { contentOf } from '../../../forms/blocks/contentOf.ts'
 import { linkElements } from '../../../forms/blocks/linkElements.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
@@ -12,9 +12,9 @@ import { topSelected } from '../store/Selection.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { ErrorLine } from '../ui/ErrorLine.tsx'
-import { noteBlock } from './blocksStore.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
+import { recordBlock } from './blocksStore.ts'
 import { ShareBlock } from './ShareBlock.tsx'
 
 /** Saves the selection as a named block; this form becomes the first to use it. */
@@ -34,10 +34,10 @@ export function SaveBlockDialog() {
   const [shared, setShared] = useState<'form' | 'everyone'>('form')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   const [nameId, formId] = [useId(), useId()]
   const close = () => editor.openDialog(null)
-  const { outline, load } = aboutBlock(kept.content)
+  const { outline, load } = blockMetadata(kept.content)
   const isUnnamed = name.trim() === ''
 
   const save = async (event: SubmitEvent) => {
@@ -50,7 +50,7 @@ export function SaveBlockDialog() {
       const block = await call('addBlock', { params, body: { name: name.trim(), shared, content } })
       const [instance = ''] = parts.values()
       editor.commit(linkElements({ block: block.id, edition: block.edition, instance, parts }))
-      noteBlock(editor, block.id, { ...block, forms: 1 })
+      recordBlock(editor, block.id, { ...block, forms: 1 })
       editor.announce(t('saved', { name: block.name }))
       close()
     } catch (problem) {
@@ -102,7 +102,7 @@ export function SaveBlockDialog() {
           <p className="ed-hint">{t('andMore', { count: load.more - outline.length })}</p>
         ) : null}
       </div>
-      <ErrorLine words={problem} />
+      <ErrorMessage words={problem} />
     </Dialog>
   )
 }

@@ -10,8 +10,8 @@ import { ConflictChoice } from '../history/ConflictChoice.tsx'
 import type { Editor } from '../store/createEditor.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { ErrorLine } from '../ui/ErrorLine.tsx'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { ErrorMessage } from '../ui/ErrorMessage.tsx'
 import { BlockChanges } from './BlockChanges.tsx'
 import { blocksStore, fetchEdition, loadBlocks } from './blocksStore.ts'
 
@@ -25,7 +25,7 @@ export function UpdateBlocksDialog() {
   const [left, setLeft] = useState(NONE)
   const [chosen, setChosen] = useState(NONE)
   const [error, setError] = useState<unknown>(null)
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   const stable = useEditorState((state) => state.history.stable)
   const close = () => editor.openDialog(null)
   useEffect(() => {
@@ -94,7 +94,7 @@ export function UpdateBlocksDialog() {
         />
       ))}
       {pending && !isNothing ? <BlockChanges before={stable} after={updated.document} /> : null}
-      <ErrorLine words={problem} />
+      <ErrorMessage words={problem} />
     </Dialog>
   )
 }

@@ -5,6 +5,6 @@ export const blocksFeature: Feature = {
   issues: {
     isOwn: ({ key }) => key === 'blocks:newerOf',
     concerns: ({ blocks }) => blocks !== undefined,
-    find: async (editor, onNews) => (await import('./newerBlocks.ts')).newerBlocks(editor, onNews),
+    find: async (editor, onNews) => (await import('./outdatedBlockIssues.ts')).outdatedBlockIssues(editor, onNews),
   },
 }

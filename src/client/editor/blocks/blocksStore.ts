@@ -56,7 +56,7 @@ export function loadBlocks(editor: Owner): Promise<void> {
 }
 
 /** Records that a block was created or changed in this tab; null if it was deleted. */
-export function noteBlock(editor: Editor, id: string, block: Block | null): void {
+export function recordBlock(editor: Editor, id: string, block: Block | null): void {
   const { blocks } = blocksStore(editor).getState()
   // The block alone would look like the complete list.
   if (blocks === null) return void loadBlocks(editor)
@@ -66,13 +66,13 @@ export function noteBlock(editor: Editor, id: string, block: Block | null): void
 }
 
 /** Returns the blocks that a form has in an older edition. */
-export function blocksBehind(document: FormDocument, blocks: readonly Block[]): readonly Block[] {
+export function outdatedBlocks(document: FormDocument, blocks: readonly Block[]): readonly Block[] {
   const instances = blockInstances(document)
   return blocks.filter(({ id, edition }) => instances.some((one) => one.block === id && one.edition < edition))
 }
 
 /** Returns what a search matches besides a block's name: its author, and its texts. */
-export const wordsIn = ({ outline, byName }: Block): string =>
+export const blockSearchText = ({ outline, byName }: Block): string =>
   [byName, ...outline.map(({ words }) => readLabel(words, i18next.language))].join(' ')
 
 const editions = new Map<string, Promise<BlockEdition>>()

@@ -1,11 +1,11 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { DialogName } from '../store/EditorState.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { onlyOf } from '../store/Selection.ts'
+import { singleSelected } from '../store/Selection.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 // Code for blocks is loaded on demand, or when the form has some.
-const words = () => loadWords(['blocks'])
+const words = () => loadTranslations(['blocks'])
 const { Component: Note } = lazyPanel(async () => {
   const [{ BlockNote }] = await Promise.all([import('./BlockNote.tsx'), words()])
   return BlockNote
@@ -22,14 +22,16 @@ const { Component: Dialogs } = lazyPanel(async () => {
     import('./BlockDialogs.tsx'),
     words(),
     // Changes are described with the texts of the publish history.
-    loadWords(['versions']),
+    loadTranslations(['versions']),
   ])
   return BlockDialogs
 })
 
 /** Note about a selected element that belongs to a block; without a selection, about all blocks of the form. */
 export function BlockSlot() {
-  const id = useEditorState((state) => (state.document.blocks?.[onlyOf(state) ?? ''] ? onlyOf(state) : null))
+  const id = useEditorState((state) =>
+    state.document.blocks?.[singleSelected(state) ?? ''] ? singleSelected(state) : null,
+  )
   const isOfForm = useEditorState(({ document, selected }) => document.blocks !== undefined && selected.length === 0)
   if (isOfForm) return <FormNote />
   return id === null ? null : <Note key={id} id={id} />

@@ -3,22 +3,22 @@ import { useLayoutEffect, useMemo, useRef, type MouseEvent, type PointerEvent } 
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../../render/directionOf.ts'
 import { FormScope } from '../../../render/FormScope.tsx'
-import { PretendedContext } from '../../../render/Pretended.ts'
+import { PseudoTranslationContext } from '../../../render/PseudoTranslator.ts'
 import { canvasSurface } from '../dnd/canvasSurface.ts'
-import { DropMarks, Marquee } from '../dnd/DropMarks.tsx'
+import { DropIndicator, Marquee } from '../dnd/DropIndicator.tsx'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
-import { openWriting } from '../inline/openWriting.ts'
+import { openInlineEditing } from '../inline/openInlineEditing.ts'
 import { BetweenSlot } from '../insert/BetweenSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { pick } from '../store/pick.ts'
+import { selectPressed } from '../store/selectPressed.ts'
 import { NodeList } from './CanvasNode.tsx'
 import { drawMarquee } from './drawMarquee.ts'
-import { CanvasTheme, EmptyCanvas, PretenceNote } from './lazyCanvas.ts'
-import { pretend } from '../store/pretend.ts'
+import { CanvasTheme, EmptyCanvas, PseudoTranslationNote } from './lazyCanvas.ts'
+import { pseudoTranslated } from '../store/pseudoTranslated.ts'
 import { readText } from '../../../forms/document/Text.ts'
-import { MARK } from '../store/Writing.ts'
-import { WritingSlot } from '../inline/WritingSlot.tsx'
-import { useCanvasWords } from './useCanvasWords.ts'
+import { EDITED_TEXT_MARK } from '../store/InlineEditing.ts'
+import { InlineTextSlot } from '../inline/InlineTextSlot.tsx'
+import { useCanvasTranslation } from './useCanvasTranslation.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /**
@@ -36,7 +36,10 @@ export function Canvas() {
   const isContainer = useEditorState(({ region }) => region === 'container')
   const theme = useEditorState(({ document }) => document.form.theme)
   const pretence = useEditorState((state) => state.pretence)
-  const pretended = useMemo(() => (pretence ? { say: (words: string) => pretend(words, pretence) } : null), [pretence])
+  const pretended = useMemo(
+    () => (pretence ? { say: (words: string) => pseudoTranslated(words, pretence) } : null),
+    [pretence],
+  )
   const direction = pretence === 'mirrored' ? 'rtl' : directionOf(language)
   const compiled = useMemo(() => ({ languages }), [languages])
 
@@ -63,9 +66,9 @@ export function Canvas() {
         onPointerLeave={() => hover(scroller.current, null)}
       >
         {theme ? <CanvasTheme.Component theme={theme} scope=".ed-sheet" /> : null}
-        {pretence ? <PretenceNote.Component /> : null}
+        {pretence ? <PseudoTranslationNote.Component /> : null}
         <Navbar />
-        <PretendedContext value={pretended}>
+        <PseudoTranslationContext value={pretended}>
           <FormScope compiled={compiled} filling={null} language={language}>
             <div className="gf-form gf-form-children ed-area" data-area="children" lang={language} dir={direction}>
               <Children />
@@ -74,9 +77,9 @@ export function Canvas() {
               <Footer />
             </div>
           </FormScope>
-        </PretendedContext>
+        </PseudoTranslationContext>
       </div>
-      <DropMarks />
+      <DropIndicator />
       <Marquee />
       <BetweenSlot scroller={scroller} />
     </div>
@@ -102,7 +105,7 @@ function press(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const { target, shiftKey, ctrlKey, metaKey } = event
   const adds = shiftKey || ctrlKey || metaKey || editor.state.selecting
   if (id === null && !adds && target instanceof Element && target.closest('.ed-navbar')) editor.selectRegion('navbar')
-  else pick(editor, id, event)
+  else selectPressed(editor, id, event)
 }
 
 /** A double press edits a text in place. */
@@ -112,7 +115,7 @@ function write(editor: Editor, event: MouseEvent<HTMLElement>): void {
   // Edits concern the form's own texts, never the pseudo-language.
   if (editor.state.pretence) return editor.setSession({ pretence: null })
   const id = idAt(event)
-  if (id !== null || target.closest('.ed-navbar')) void openWriting(editor, id, event)
+  if (id !== null || target.closest('.ed-navbar')) void openInlineEditing(editor, id, event)
 }
 
 /** Marks the innermost element under the pointer; a plain attribute, so that no node rerenders. */
@@ -156,15 +159,15 @@ function Navbar() {
       data-chosen={isChosen || undefined}
     >
       {logo ? <img src={logo} alt="" /> : null}
-      {fill === null ? pretend(title, pretence) : MARK + (title || fill)}
-      <WritingSlot id={null} />
+      {fill === null ? pseudoTranslated(title, pretence) : EDITED_TEXT_MARK + (title || fill)}
+      <InlineTextSlot id={null} />
     </div>
   )
 }
 
 /** Tab above the sheet: a press selects the container of navbar and form. */
 function ContainerTag() {
-  const { t } = useCanvasWords()
+  const { t } = useCanvasTranslation()
   const editor = useEditor()
   const device = useEditorState((state) => state.device)
   const isChosen = useEditorState(({ region }) => region === 'container')

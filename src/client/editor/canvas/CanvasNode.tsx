@@ -1,20 +1,20 @@
 import '../../../elements/controls.ts'
 import { memo, useLayoutEffect, useMemo, useRef } from 'react'
 import { ElementView } from '../../../render/ElementView.tsx'
-import { WritingSlot } from '../inline/WritingSlot.tsx'
+import { InlineTextSlot } from '../inline/InlineTextSlot.tsx'
 import { useEditor, useNodeState, useEditorState, useGesture } from '../store/EditorProvider.tsx'
-import { runsOf } from './runsOf.ts'
+import { splitIntoRuns } from './splitIntoRuns.ts'
 import { NodeRun } from './NodeRun.tsx'
 import { RuleBadges } from './RuleBadges.tsx'
-import { useCanvasWords } from './useCanvasWords.ts'
+import { useCanvasTranslation } from './useCanvasTranslation.ts'
 import { compileElement } from '../../../forms/compile/compileElement.ts'
-import { compileWords } from '../../../forms/compile/compileWords.ts'
+import { compileTexts } from '../../../forms/compile/compileTexts.ts'
 import { answerNames } from '../../../logic/AnswerNames.ts'
 import { elementOf, childrenOf } from '../../../forms/document/childrenOf.ts'
-import { handleOf } from '../dnd/grippedIn.ts'
+import { handleOf } from '../dnd/draggableAt.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { onlyOf } from '../store/Selection.ts'
+import { singleSelected } from '../store/Selection.ts'
 import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Kinds, ElementKind } from '../../../forms/kinds/ElementKind.ts'
@@ -66,7 +66,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
           <RuleBadges element={element} kind={node.kind} primary={primary} comments={comments} />
         </>
       )}
-      {primary ? <WritingSlot id={id} /> : null}
+      {primary ? <InlineTextSlot id={id} /> : null}
     </div>
   )
 })
@@ -74,12 +74,12 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
 // `useTranslation` only where texts are shown: a thousand nodes that subscribe to the language cost as much as drawing
 // some.
 function EmptyLayout() {
-  const { t } = useCanvasWords()
+  const { t } = useCanvasTranslation()
   return <p className="ed-empty-group">{t('canvas.emptyGroup')}</p>
 }
 
 function UnknownKind({ kind }: { readonly kind: string }) {
-  const { t } = useCanvasWords()
+  const { t } = useCanvasTranslation()
   return <p className="ed-unknown">{t('inspector.unknownKind', { kind })}</p>
 }
 
@@ -87,7 +87,7 @@ const NONE: readonly ElementId[] = []
 
 /** The nodes of one list. A long one is split into runs, see NodeRun. */
 export const NodeList = memo(function NodeList({ ids }: { readonly ids: readonly ElementId[] }) {
-  const runs = useMemo(() => (ids.length <= LONG ? null : runsOf(ids)), [ids])
+  const runs = useMemo(() => (ids.length <= LONG ? null : splitIntoRuns(ids)), [ids])
   if (!runs) return ids.map(drawNode)
   return runs.map((run, i) => <NodeRun key={run[0]} ids={run} isFirst={i < AT_ONCE} draw={drawNode} />)
 })
@@ -122,7 +122,7 @@ function planNode(element: Element, kinds: Kinds): PlanNode | null {
     required: element.settings['required'] === true,
     readOnly: element.settings['readOnly'] === true,
     ...compileElement(element, kind),
-    ...compileWords(element, kind, null, null, NO_NAMES),
+    ...compileTexts(element, kind, null, null, NO_NAMES),
   }
   made.set(element, node)
   return node
@@ -132,8 +132,8 @@ function planNode(element: Element, kinds: Kinds): PlanNode | null {
  * Handle that moves an element and the rest of the selection: by dragging, or picked up with Space and moved by arrows.
  */
 function MoveHandle({ id }: { readonly id: ElementId }) {
-  const { t } = useCanvasWords()
-  const { t: words } = useCanvasWords('elements')
+  const { t } = useCanvasTranslation()
+  const { t: words } = useCanvasTranslation('elements')
   const editor = useEditor()
   const lifted = useGesture((gesture) => gesture.lifted?.by === id)
   // A staged move into another list creates a new handle, or shows one again that waited for code: the focus must stay
@@ -163,11 +163,11 @@ function MoveHandle({ id }: { readonly id: ElementId }) {
  * Buttons that add a part to a layout: a tab to tabs, a step to steps. Shown while the layout, or a part, is selected.
  */
 function AddParts({ id, kind }: { readonly id: ElementId; readonly kind: ElementKind }) {
-  const { t } = useCanvasWords()
-  const { t: words } = useCanvasWords('elements')
+  const { t } = useCanvasTranslation()
+  const { t: words } = useCanvasTranslation('elements')
   const editor = useEditor()
   const isNear = useEditorState((state) => {
-    const only = onlyOf(state)
+    const only = singleSelected(state)
     if (only === id || only === null) return only === id
     const parent = state.document.elements[only]?.parent
     return typeof parent === 'object' && parent.in === id

@@ -6,10 +6,10 @@ import { findCommand } from '../commands/finding.ts'
 import { importJson } from '../commands/form.ts'
 import { quickInsert } from '../commands/inserting.ts'
 import { proposeQuestions } from '../propose/commands.ts'
-import { keysInWords } from '../commands/keys.ts'
+import { keyLabel } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useCanvasWords } from './useCanvasWords.ts'
+import { useCanvasTranslation } from './useCanvasTranslation.ts'
 import './empty.css'
 import { insertElements } from '../../../forms/edits/insertElements.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
@@ -29,8 +29,8 @@ const WAYS: readonly Command[] = [proposeQuestions, quickInsert, paste, importJs
 
 /** Content of an empty form's canvas: the purpose of its template, and all ways to start. */
 export function EmptyCanvas() {
-  const { t, i18n } = useCanvasWords()
-  const { t: words } = useCanvasWords('elements')
+  const { t, i18n } = useCanvasTranslation()
+  const { t: words } = useCanvasTranslation('elements')
   const editor = useEditor()
   const template = useEditorState(({ document }) => document.template)
   const readOnly = useEditorState((state) => unavailableIn(quickInsert, editor, state) !== null)
@@ -83,14 +83,14 @@ export function EmptyCanvas() {
 }
 
 function Way({ command }: { readonly command: Command }) {
-  const { t } = useCanvasWords()
+  const { t } = useCanvasTranslation()
   const editor = useEditor()
   return (
     <li>
       <button type="button" className="ed-button ed-quiet" onClick={() => command.run(editor)}>
         <Icon name={command.icon} size={16} />
         {t(`command.${command.id}`)}
-        {command.keys?.[0] ? <kbd>{keysInWords(command.keys[0])}</kbd> : null}
+        {command.keys?.[0] ? <kbd>{keyLabel(command.keys[0])}</kbd> : null}
       </button>
     </li>
   )

@@ -7,7 +7,7 @@ import { BADGE_ICONS, ruleBadges, type RuleBadge } from '../inspector/ruleBadges
 import { SaidRule } from '../logic/lazyLogic.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useCanvasWords } from './useCanvasWords.ts'
+import { useCanvasTranslation } from './useCanvasTranslation.ts'
 
 interface RuleBadgesProps {
   readonly element: Element
@@ -39,7 +39,7 @@ interface CommentBadgeProps {
 }
 
 function CommentBadge({ id, count, primary }: CommentBadgeProps) {
-  const { t } = useCanvasWords()
+  const { t } = useCanvasTranslation()
   const editor = useEditor()
   return (
     <button
@@ -59,7 +59,7 @@ function CommentBadge({ id, count, primary }: CommentBadgeProps) {
 }
 
 function Badge({ sort, keys, element, kind, primary }: RuleBadge & Omit<RuleBadgesProps, 'comments'>) {
-  const { t: words } = useCanvasWords('elements')
+  const { t: words } = useCanvasTranslation('elements')
   const editor = useEditor()
   const isSaid = useLater()
   const [key, ...more] = keys

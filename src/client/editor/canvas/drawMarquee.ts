@@ -1,6 +1,6 @@
 import type { Rect } from '../store/gestureStore.ts'
 import { paceFrames, scrollStep } from '../dnd/autoScroll.ts'
-import { measureBoxes, type KeptBoxes } from '../dnd/measureBoxes.ts'
+import { measureBoxes, type CachedBoxes } from '../dnd/measureBoxes.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument } from '../../../forms/document/FormDocument.ts'
 import { bottomOf, rightOf, type Boxes } from '../dnd/Boxes.ts'
@@ -26,7 +26,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   let [x, y] = [press.clientX, press.clientY]
   let boxes: ReturnType<typeof measureBoxes> | null = null
   // Elements drawn over stay selected after scrolling off screen.
-  const seen: KeptBoxes = new WeakMap()
+  const seen: CachedBoxes = new WeakMap()
   let frame = 0
 
   const pace = paceFrames()

@@ -4,7 +4,9 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 export const EmptyCanvas = lazyPanel(async () => (await import('./EmptyCanvas.tsx')).EmptyCanvas)
 
 /** Note about a pseudo-language, loaded with the code that generates it. */
-export const PretenceNote = lazyPanel(async () => (await import('./PretenceNote.tsx')).PretenceNote)
+export const PseudoTranslationNote = lazyPanel(
+  async () => (await import('./PseudoTranslationNote.tsx')).PseudoTranslationNote,
+)
 
 /** Theme of a form that has its own. */
 export const CanvasTheme = lazyPanel(async () => (await import('../../../render/ThemeStyle.tsx')).ThemeStyle, {

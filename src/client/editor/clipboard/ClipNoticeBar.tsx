@@ -1,12 +1,12 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { LooseEnd } from '../../../forms/edits/clipboard/missingReferences.ts'
+import type { MissingReference } from '../../../forms/edits/clipboard/missingReferences.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { commandLists } from '../commands/commandLists.ts'
-import { keysInWords } from '../commands/keys.ts'
+import { keyLabel } from '../commands/keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import type { ClipNotice } from '../store/ClipNotice.ts'
 
 /** Result of the last paste: missing references, with links to them, or why nothing was pasted. */
@@ -18,11 +18,7 @@ export function ClipNoticeBar({ notice }: { readonly notice: ClipNotice }) {
       <div>
         <NoticeWords notice={notice} />
       </div>
-      <SmallButton
-        icon="close"
-        label={t('clipboard.dismiss')}
-        onClick={() => editor.setSession({ clipNotice: null })}
-      />
+      <IconButton icon="close" label={t('clipboard.dismiss')} onClick={() => editor.setSession({ clipNotice: null })} />
     </section>
   )
 }
@@ -33,7 +29,7 @@ function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
   const editor = useEditor()
   if (notice.is === 'keysOnly') {
     const [keys = ''] = commandLists().all.find(({ id }) => id === notice.command)?.keys ?? []
-    return <p>{t(`clipboard.${notice.command === 'paste' ? 'pasteKeys' : 'copyKeys'}`, { keys: keysInWords(keys) })}</p>
+    return <p>{t(`clipboard.${notice.command === 'paste' ? 'pasteKeys' : 'copyKeys'}`, { keys: keyLabel(keys) })}</p>
   }
   if (notice.is === 'noPlace') {
     const within = (editor.kinds.get(notice.kind)?.within ?? []).map((id) => words(`${id}.title`))
@@ -72,7 +68,7 @@ function NoticeWords({ notice }: { readonly notice: ClipNotice }) {
 const MOST = 8
 
 /** One missing reference, as a button that selects the element with it. */
-function LooseEndLine({ end }: { readonly end: LooseEnd }) {
+function LooseEndLine({ end }: { readonly end: MissingReference }) {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()

@@ -1,7 +1,7 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { clipOf } from './clipOf.ts'
 import { pasteText } from './pasteText.ts'
-import type { Where } from './placesToPaste.ts'
+import type { PastePosition } from './placesToPaste.ts'
 import { readClipboard, writeClipboard } from './systemClipboard.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
@@ -37,7 +37,7 @@ async function take(editor: Editor, command: 'copy' | 'cut'): Promise<void> {
   else if (command === 'cut') remove.run(editor)
 }
 
-const pasting = (id: CommandId, where: Where, more: Partial<Command>): Command => ({
+const pasting = (id: CommandId, where: PastePosition, more: Partial<Command>): Command => ({
   id,
   icon: 'paste',
   changes: true,
@@ -45,7 +45,7 @@ const pasting = (id: CommandId, where: Where, more: Partial<Command>): Command =
   run: (editor) => void give(editor, where),
 })
 
-async function give(editor: Editor, where: Where): Promise<void> {
+async function give(editor: Editor, where: PastePosition): Promise<void> {
   const text = (await readClipboard()) ?? editor.state.clip
   if (text === null) editor.setSession({ clipNotice: { is: 'keysOnly', command: 'paste' } })
   else await pasteText(editor, text, where)

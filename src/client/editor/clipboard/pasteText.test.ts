@@ -1,11 +1,11 @@
 import '../../../elements/controls.ts'
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, layout, number, text } from '../../../../tests/kit/form.ts'
 import { clipOf } from './clipOf.ts'
 import { pasteText } from './pasteText.ts'
 
-const opened = () => editing(form(number('a'), group('g', text('b').shownWhen('a > 1')), text('c')))
+const opened = () => editorDriver(form(number('a'), group('g', text('b').shownWhen('a > 1')), text('c')))
 
 describe('Pasting', () => {
   it('inserts after the selection in one step, and selects the result', async () => {
@@ -27,7 +27,7 @@ describe('Pasting', () => {
     e.select('g')
     await pasteText(e.editor, clip, 'into')
     expect(e.names('g')).toEqual(['b', 'c'])
-    const columns = editing(form(layout('columns', layout('column'), layout('column'))))
+    const columns = editorDriver(form(layout('columns', layout('column'), layout('column'))))
     const [id = ''] = columns.editor.state.document.roots.children
     columns.editor.select(id)
     await pasteText(columns.editor, clip, 'into')
@@ -47,7 +47,7 @@ describe('Pasting', () => {
 
   it('reports missing references until the next paste', async () => {
     const clip = clipOf(opened().select('b').editor, false)
-    const e = editing(form(text('x')))
+    const e = editorDriver(form(text('x')))
     await pasteText(e.editor, clip, 'after')
     expect(e.editor.state.clipNotice).toMatchObject({ is: 'pasted', missingReferences: [{ name: 'a', is: 'missing' }] })
     await pasteText(e.editor, clipOf(e.select('x').editor, false), 'after')
@@ -58,7 +58,7 @@ describe('Pasting', () => {
     const e = opened()
     await pasteText(e.editor, 'Dear all', 'after')
     expect(e.editor.state.clipNotice).toMatchObject({ is: 'refused', refusal: 'foreign' })
-    const columns = editing(form(layout('columns', layout('column', text('in')))))
+    const columns = editorDriver(form(layout('columns', layout('column', text('in')))))
     const [id = ''] = columns.editor.state.document.roots.children
     const [column = ''] = columns.editor.state.document.elements[id]?.children ?? []
     columns.editor.select(column)

@@ -4,10 +4,10 @@ import { insertProblem } from '../../../forms/edits/clipboard/insertProblem.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { ClipNotice } from '../store/ClipNotice.ts'
-import { placesToPaste, type Where } from './placesToPaste.ts'
+import { placesToPaste, type PastePosition } from './placesToPaste.ts'
 
 /** Pastes a clipboard's text as one step and selects the result; or shows a notice why it failed. */
-export async function pasteText(editor: Editor, text: string, where: Where): Promise<void> {
+export async function pasteText(editor: Editor, text: string, where: PastePosition): Promise<void> {
   // Validators and expression grammar are large, and only needed to paste.
   const [{ readClip }, { pasteElements }] = await Promise.all([
     import('../../../forms/edits/clipboard/readClip.ts'),

@@ -6,13 +6,13 @@ import { placesToAdd } from '../store/placesToAdd.ts'
 import { primaryOf } from '../store/Selection.ts'
 
 /** Relative to the selected element; `after` also without a selection. */
-export type Where = 'before' | 'after' | 'into'
+export type PastePosition = 'before' | 'after' | 'into'
 
 /** Returns the possible places of a paste, best first. `into`: the selected layout, or its first part that takes it. */
 export function placesToPaste(
   state: Pick<EditorState, 'document' | 'selected'>,
   kinds: Kinds,
-  where: Where,
+  where: PastePosition,
 ): readonly Place[] {
   const { document } = state
   const element = elementOf(document, primaryOf(state) ?? '')

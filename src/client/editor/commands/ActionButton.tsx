@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { unavailableIn, type Command } from './Command.ts'
-import { keysInWords } from './keys.ts'
+import { keyLabel } from './keys.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -16,7 +16,7 @@ export function ActionButton({ command, words = false }: { readonly command: Com
   const longTitle = detail
     ? t(`command.${command.id}Of` as 'command.undoOf', { what: t(detail as ParseKeys<'editor'>) })
     : title
-  const keys = command.keys?.[0] ? ` (${keysInWords(command.keys[0])})` : ''
+  const keys = command.keys?.[0] ? ` (${keyLabel(command.keys[0])})` : ''
   return (
     <button
       type="button"

@@ -4,7 +4,7 @@ import type { EditorState } from '../store/EditorState.ts'
 
 export type CommandId = Exclude<keyof typeof words.command, `${string}Of`>
 /** Reason why a command is unavailable; its message key is `editor:unavailable.<reason>`. */
-export type Unavailable = keyof typeof words.unavailable
+export type UnavailableReason = keyof typeof words.unavailable
 
 /** An action of the editor, by button, keys or menu. */
 export interface Command {
@@ -25,12 +25,12 @@ export interface Command {
   /** Message key of what it would currently do, for its tooltip. */
   readonly detail?: (state: EditorState) => string | null
   /** Reason why it is unavailable; null if it is available. */
-  readonly unavailable?: (state: EditorState, editor: Editor) => Unavailable | null
+  readonly unavailable?: (state: EditorState, editor: Editor) => UnavailableReason | null
   readonly run: (editor: Editor) => void
 }
 
 /** Returns why a command is unavailable in this state, null if it is available. */
-export function unavailableIn(command: Command, editor: Editor, state: EditorState): Unavailable | null {
+export function unavailableIn(command: Command, editor: Editor, state: EditorState): UnavailableReason | null {
   if (command.changes && state.form.role !== 'owner' && state.form.role !== 'editor') return 'readOnly'
   return command.unavailable?.(state, editor) ?? null
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, number, text } from '../../../../tests/kit/form.ts'
 import words from '../../../render/i18n/locales/en/editor.json' with { type: 'json' }
 import { commandLists } from './commandLists.ts'
-import { isPress, keysInWords } from './keys.ts'
+import { isPress, keyLabel } from './keys.ts'
 
 const pressed = (key: string, held: readonly string[] = []) => ({
   key,
@@ -24,14 +24,14 @@ describe('Commands', () => {
   })
 
   it('have texts for the reasons why they are unavailable', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     const reasons = commands.map(({ id }) => e.unavailableReason(id)).filter((reason) => reason !== null)
     expect(reasons).toContain('nothingToUndo')
     expect(reasons.filter((reason) => !(reason in words.unavailable))).toEqual([])
   })
 
   it('change nothing for viewers', () => {
-    const e = editing(form(text('a')), 'viewer')
+    const e = editorDriver(form(text('a')), 'viewer')
     e.select('a').run('remove').run('duplicate').run('moveDown')
     expect(e.names()).toEqual(['a'])
     expect(e.unavailableReason('remove')).toBe('readOnly')
@@ -39,7 +39,7 @@ describe('Commands', () => {
   })
 
   it('duplicate an element right after it and select the copy', () => {
-    const e = editing(form(group('g', text('a')), number('b')))
+    const e = editorDriver(form(group('g', text('a')), number('b')))
     e.select('g').run('duplicate')
     expect(e.names()).toEqual(['g', 'g_2', 'b'])
     expect(e.selected()).toBe('g_2')
@@ -47,20 +47,20 @@ describe('Commands', () => {
   })
 
   it('delete an element and select the next one', () => {
-    const e = editing(form(text('a'), text('b'), text('c')))
+    const e = editorDriver(form(text('a'), text('b'), text('c')))
     e.select('b').run('remove')
     expect(e.names()).toEqual(['a', 'c'])
     expect(e.selected()).toBe('c')
   })
 
   it('keep the last button of the footer', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
     expect(e.unavailableReason('remove')).toBe('lastSubmit')
   })
 
   it('move an element down into a group, through it and out again', () => {
-    const e = editing(form(text('a'), group('g', text('b'))))
+    const e = editorDriver(form(text('a'), group('g', text('b'))))
     e.select('a').run('moveDown')
     expect(e.names('g')).toEqual(['a', 'b'])
     e.run('moveDown')
@@ -71,7 +71,7 @@ describe('Commands', () => {
   })
 
   it('move the selection through the document and up to the group', () => {
-    const e = editing(form(group('g', text('a')), text('b')))
+    const e = editorDriver(form(group('g', text('a')), text('b')))
     e.run('selectNext').run('selectNext')
     expect(e.selected()).toBe('a')
     e.run('selectParent')
@@ -82,7 +82,7 @@ describe('Commands', () => {
   })
 
   it('leave saving, preview and files to the page', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     expect(e.unavailableReason('save')).toBe('alreadySaved')
     e.type('a', 'label', 'x').run('save').run('preview').run('exportJson')
     expect(e.called).toEqual(['save', 'preview', 'download'])
@@ -96,7 +96,7 @@ describe('Shortcuts', () => {
     expect(isPress('Mod+Z', pressed('Z', ['ctrl', 'shift']))).toBe(false)
     expect(isPress('Mod+Shift+Z', pressed('Z', ['ctrl', 'shift']))).toBe(true)
     expect(isPress('Delete', pressed('Delete', ['alt']))).toBe(false)
-    expect(keysInWords('Mod+Shift+Z', 'MacIntel')).toBe('⌘+Shift+Z')
-    expect(keysInWords('Alt+ArrowUp', 'Linux')).toBe('Alt+↑')
+    expect(keyLabel('Mod+Shift+Z', 'MacIntel')).toBe('⌘+Shift+Z')
+    expect(keyLabel('Alt+ArrowUp', 'Linux')).toBe('Alt+↑')
   })
 })

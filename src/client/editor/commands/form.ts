@@ -1,5 +1,5 @@
-import type { Pretence } from '../../../forms/translating/pretendWords.ts'
-import { fetchPretending } from '../store/pretend.ts'
+import type { PseudoTranslation } from '../../../forms/translating/pseudoTranslate.ts'
+import { loadPseudoTranslation } from '../store/pseudoTranslated.ts'
 import type { Command, CommandId } from './Command.ts'
 
 export const save: Command = {
@@ -58,21 +58,21 @@ export const translations: Command = {
 }
 
 /** Shows the canvas in a pseudo-language: with longer texts, or texts from right to left. */
-const pretend = (id: CommandId, pretence: Pretence): Command => ({
+const pretend = (id: CommandId, pretence: PseudoTranslation): Command => ({
   id,
   icon: 'languages',
   pressed: (state) => state.pretence === pretence,
   run: (editor) => {
     const show = async () => {
-      await fetchPretending()
+      await loadPseudoTranslation()
       editor.setSession({ pretence: editor.state.pretence === pretence ? null : pretence })
     }
     // Without a network the texts stay as they are.
     show().catch(() => undefined)
   },
 })
-export const pretendAccented = pretend('pretendAccented', 'accented')
-export const pretendMirrored = pretend('pretendMirrored', 'mirrored')
+export const pseudoAccented = pretend('pretendAccented', 'accented')
+export const pseudoMirrored = pretend('pretendMirrored', 'mirrored')
 
 /** Shows the dependencies between elements, with their reasons. */
 export const logicOverview: Command = {

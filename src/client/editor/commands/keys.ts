@@ -24,7 +24,7 @@ const isSign = (key: string) => /^[^\p{L}\p{N}\s]$/u.test(key)
 const SIGNS: { readonly [key: string]: string } = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
 
 /** Returns a combination as this platform displays it. */
-export function keysInWords(combination: string, platform = navigator.platform): string {
+export function keyLabel(combination: string, platform = navigator.platform): string {
   const mod = platform.startsWith('Mac') ? '⌘' : 'Ctrl'
   return combination
     .split('+')

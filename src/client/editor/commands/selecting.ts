@@ -4,7 +4,7 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { walk, walkFrom } from '../../../forms/document/walk.ts'
 import type { Region } from '../store/Region.ts'
 import type { EditorState } from '../store/EditorState.ts'
-import { besideOf, primaryOf } from '../store/Selection.ts'
+import { rangeNeighbour, primaryOf } from '../store/Selection.ts'
 import type { Command, CommandId } from './Command.ts'
 
 /** Returns the reason without a selection, null if something is selected. */
@@ -106,9 +106,9 @@ const extending = (id: CommandId, icon: string, keys: string, step: 1 | -1): Com
   id,
   icon,
   keys: [keys],
-  unavailable: (state) => needsSelection(state) ?? (besideOf(state, step) === null ? 'noFurther' : null),
+  unavailable: (state) => needsSelection(state) ?? (rangeNeighbour(state, step) === null ? 'noFurther' : null),
   run: (editor) => {
-    const next = besideOf(editor.state, step)
+    const next = rangeNeighbour(editor.state, step)
     if (next !== null) editor.selectTo(next)
   },
 })

@@ -1,14 +1,14 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { duplicateElement, duplicateProblem } from '../../../forms/edits/duplicateElement.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
-import { goesWith, removeElements } from '../../../forms/edits/removeElements.ts'
+import { removedWith, removeElements } from '../../../forms/edits/removeElements.ts'
 import { keyboardPlace, placeOf, type MoveKey } from '../dnd/keyboardPlaces.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { neighbourOf } from '../store/neighbourOf.ts'
 import { topSelected } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
-import type { Command, CommandId, Unavailable } from './Command.ts'
+import type { Command, CommandId, UnavailableReason } from './Command.ts'
 import { needsSelection } from './selecting.ts'
 
 export const duplicate: Command = {
@@ -32,7 +32,7 @@ export const duplicate: Command = {
 }
 
 /** Copies of several elements are all inserted after the last one, and a copy of a column needs room for one more. */
-function cannotFollow(state: EditorState, editor: Editor): Unavailable | null {
+function cannotFollow(state: EditorState, editor: Editor): UnavailableReason | null {
   const refusal = duplicateProblem(state.document, topSelected(state), editor.kinds)
   if (refusal === 'editor:place.full' || refusal === 'editor:place.tooMany') return 'noRoom'
   return refusal === null ? null : 'notTogether'
@@ -46,7 +46,7 @@ export const remove: Command = {
   unavailable: (state) => needsSelection(state) ?? (isOnlySubmit(state) ? 'lastSubmit' : null),
   run: (editor) => {
     const { document } = editor.state
-    const gone = goesWith(document, topSelected(editor.state), editor.kinds)
+    const gone = removedWith(document, topSelected(editor.state), editor.kinds)
     editor.commit(removeElements(gone, editor.kinds))
     editor.select(neighbourOf(document, gone, editor.state.document))
   },
@@ -62,7 +62,13 @@ function isOnlySubmit(state: EditorState): boolean {
 const isLocked = ({ document, locked, selected }: EditorState) =>
   selected.some((id) => lockOf(document, locked, id) !== null) ? 'locked' : null
 
-const moving = (id: CommandId, icon: string, keys: string, key: MoveKey, none: Unavailable = 'noFurther'): Command => ({
+const moving = (
+  id: CommandId,
+  icon: string,
+  keys: string,
+  key: MoveKey,
+  none: UnavailableReason = 'noFurther',
+): Command => ({
   id,
   icon,
   keys: [keys],

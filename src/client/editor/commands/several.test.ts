@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, layout, number, repeat, text } from '../../../../tests/kit/form.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 
 const several = (document: FormDocument, ...names: string[]) => {
-  const e = editing(document)
+  const e = editorDriver(document)
   e.editor.select(names.map(e.idOf))
   return e
 }
@@ -34,7 +34,7 @@ describe('Commands for several elements', () => {
   })
 
   it('delete a layout if all its parts are deleted', () => {
-    const e = editing(form(text('a'), layout('tabs', layout('tab', text('b')), layout('tab'))))
+    const e = editorDriver(form(text('a'), layout('tabs', layout('tab', text('b')), layout('tab'))))
     const { elements, roots } = e.editor.state.document
     e.editor.select(elements[roots.children[1] ?? '']?.children ?? [])
     expect(e.run('remove').names()).toEqual(['a'])
@@ -95,7 +95,7 @@ describe('Selecting', () => {
     expect(chosen(e)).toEqual(['a', 'b', 'c', 'd', 'g'])
     e.editor.select(e.editor.state.document.roots.footer)
     expect(chosen(e.run('selectAll'))).toEqual(['button'])
-    expect(editing(form()).unavailableReason('selectAll')).toBe('noElements')
+    expect(editorDriver(form()).unavailableReason('selectAll')).toBe('noElements')
   })
 
   it('includes all elements of the selected types', () => {

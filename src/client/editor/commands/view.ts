@@ -1,8 +1,8 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { renameSetting } from '../store/renameSetting.ts'
+import { titleSettingOf } from '../store/titleSettingOf.ts'
 import type { EditorState } from '../store/EditorState.ts'
-import { onlyOf } from '../store/Selection.ts'
-import { lockOf, toggledIn } from '../store/View.ts'
+import { singleSelected } from '../store/Selection.ts'
+import { lockOf, withIdsToggled } from '../store/View.ts'
 import type { Command } from './Command.ts'
 
 const needsSelection = ({ selected }: EditorState) => (selected.length === 0 ? 'nothingSelected' : null)
@@ -31,7 +31,7 @@ export const lock: Command = {
   changes: true,
   unavailable: needsSelection,
   run: (editor) =>
-    editor.setView({ locked: toggledIn(editor.state.locked, editor.state.selected), rejectedByLock: null }),
+    editor.setView({ locked: withIdsToggled(editor.state.locked, editor.state.selected), rejectedByLock: null }),
 }
 
 export const hideOnCanvas: Command = {
@@ -39,7 +39,7 @@ export const hideOnCanvas: Command = {
   icon: 'hidden',
   keys: ['Mod+Shift+H'],
   unavailable: needsSelection,
-  run: (editor) => editor.setView({ hidden: toggledIn(editor.state.hidden, editor.state.selected) }),
+  run: (editor) => editor.setView({ hidden: withIdsToggled(editor.state.hidden, editor.state.selected) }),
 }
 
 export const rename: Command = {
@@ -47,15 +47,15 @@ export const rename: Command = {
   icon: 'text',
   changes: true,
   unavailable: (state, { kinds }) => {
-    const id = onlyOf(state)
+    const id = singleSelected(state)
     const element = elementOf(state.document, id ?? '')
     if (!element) return state.selected.length === 0 ? 'nothingSelected' : 'oneAtATime'
-    if (renameSetting(element, kinds) === null) return 'noLabel'
+    if (titleSettingOf(element, kinds) === null) return 'noLabel'
     return lockOf(state.document, state.locked, element.id) === null ? null : 'locked'
   },
   run: (editor) => {
     const { panels } = editor.state
     editor.setSession({ leftTab: 'outline', panels: { ...panels, left: true } })
-    editor.setView({ renaming: onlyOf(editor.state) })
+    editor.setView({ renaming: singleSelected(editor.state) })
   },
 }

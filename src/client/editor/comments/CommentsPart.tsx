@@ -6,9 +6,9 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { call } from '../../api/call.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { commentsStore, loadComments, noteComments, useComments } from './commentsStore.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { commentsStore, loadComments, storeComments, useComments } from './commentsStore.ts'
 import { CommentBox } from './CommentBox.tsx'
 
 /** Comments on one element, and a field to add one; resolved ones are hidden at first. */
@@ -16,7 +16,7 @@ export function CommentsPart({ id }: { readonly id: ElementId }) {
   const { t } = useTranslation('comments')
   const editor = useEditor()
   const { comments, error } = useComments()
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   const maySay = useEditorState(({ form }) => form.role !== 'viewer')
   const open = useEditorState(({ sections }) => sections['comments'])
   const [withDone, setWithDone] = useState(false)
@@ -28,7 +28,7 @@ export function CommentsPart({ id }: { readonly id: ElementId }) {
 
   const send = async (work: () => Promise<{ readonly comments: readonly ElementComment[] }>) => {
     try {
-      noteComments(editor, (await work()).comments)
+      storeComments(editor, (await work()).comments)
       return true
     } catch (failure) {
       commentsStore(editor).setState({ error: failure })
@@ -162,8 +162,8 @@ function Comment({ comment, maySay, mayRemove, onDone, onWords, onRemove }: Comm
             <Icon name="check" size={14} />
             {doneAt === null ? t('done') : t('doneBy', { name: doneByName ?? '' })}
           </button>
-          {mine ? <SmallButton icon="write" label={t('edit')} onClick={() => setEdited(true)} /> : null}
-          {mayRemove ? <SmallButton icon="remove" label={t('remove')} onClick={onRemove} /> : null}
+          {mine ? <IconButton icon="write" label={t('edit')} onClick={() => setEdited(true)} /> : null}
+          {mayRemove ? <IconButton icon="remove" label={t('remove')} onClick={onRemove} /> : null}
         </div>
       ) : null}
     </li>

@@ -31,7 +31,7 @@ export function useComments(): CommentsState {
 }
 
 /** Stores comments from the server, and counts the unresolved ones for the canvas and the outline. */
-export function noteComments(editor: Editor, comments: readonly ElementComment[]): void {
+export function storeComments(editor: Editor, comments: readonly ElementComment[]): void {
   commentsStore(editor).setState({ comments, error: null, at: Date.now() })
   const commented = new Map<ElementId, number>()
   for (const { element, doneAt } of comments) {
@@ -53,7 +53,7 @@ export async function loadComments(editor: Editor): Promise<void> {
   store.setState({ at: Date.now() })
   try {
     const { comments } = await call('listElementComments', { params: { id: editor.state.form.id } })
-    noteComments(editor, comments)
+    storeComments(editor, comments)
   } catch (error) {
     store.setState({ error, at: 0 })
   }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
@@ -7,7 +7,7 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 // Comments are loaded after the form itself.
 const { Component: CommentsPart } = lazyPanel(
   async () => {
-    const [{ CommentsPart }] = await Promise.all([import('./CommentsPart.tsx'), loadWords(['comments'])])
+    const [{ CommentsPart }] = await Promise.all([import('./CommentsPart.tsx'), loadTranslations(['comments'])])
     return CommentsPart
   },
   { silent: true },

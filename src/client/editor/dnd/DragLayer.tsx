@@ -13,8 +13,8 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 import type { DraggingProps } from './Dragging.tsx'
 import type { DropSurface } from './DropSurface.ts'
 import { DropSurfaces } from './DropSurfaces.tsx'
-import { grippedIn, isLiftKey } from './grippedIn.ts'
-import { createGrips } from './grips.ts'
+import { draggableAt, isLiftKey } from './draggableAt.ts'
+import { createPressRelay } from './createPressRelay.ts'
 import './drag.css'
 
 const { Component: Dragging } = lazyPanel<DraggingProps>(async () => (await import('./Dragging.tsx')).Dragging, {
@@ -31,13 +31,13 @@ export function DragLayer({ children }: { readonly children: ReactNode }) {
   const [surfaces, setSurfaces] = useState<readonly DropSurface[]>([])
   const [isNear, setNear] = useState(() => window.matchMedia('(pointer: coarse)').matches)
   const root = useRef<HTMLDivElement>(null)
-  const [grips] = useState(createGrips)
+  const [grips] = useState(createPressRelay)
   const addSurface = useCallback((surface: DropSurface) => {
     setSurfaces((before) => [...before, surface])
     return () => setSurfaces((before) => before.filter((one) => one !== surface))
   }, [])
   const press = (event: MouseEvent<HTMLElement> | TouchEvent<HTMLElement>) => {
-    const gripped = grippedIn(event.target, editor)
+    const gripped = draggableAt(event.target, editor)
     if (!gripped || ('button' in event && event.button !== 0)) return
     setNear(true)
     grips.press(gripped, event.nativeEvent)

@@ -5,14 +5,14 @@ import { canPlace, moveProblem } from '../../../forms/edits/canPlace.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
 /** Returns the kinds of the dragged elements, each once. */
-export function kindsInHand(document: FormDocument, dragged: Dragged): readonly string[] {
+export function draggedKinds(document: FormDocument, dragged: Dragged): readonly string[] {
   if (dragged.from === 'palette') return [dragged.kind]
   if (dragged.from === 'block') return [...new Set(dragged.load.kinds)]
   return [...new Set(dragged.ids.flatMap((id) => elementOf(document, id)?.kind ?? []))]
 }
 
 /** True if an element of the form is being dragged. */
-export function isInHand(dragged: Dragged, id: ElementId): boolean {
+export function isDragged(dragged: Dragged, id: ElementId): boolean {
   return dragged.from === 'canvas' && dragged.ids.includes(id)
 }
 
@@ -32,5 +32,5 @@ export function isSamePlace(document: FormDocument, dragged: Dragged, a: Place, 
   if (!sameParent(a.parent, b.parent)) return false
   if (dragged.from !== 'canvas' || a.index === b.index) return a.index === b.index
   const between = childrenOf(document, a.parent).slice(Math.min(a.index, b.index), Math.max(a.index, b.index))
-  return between.every((id) => isInHand(dragged, id))
+  return between.every((id) => isDragged(dragged, id))
 }

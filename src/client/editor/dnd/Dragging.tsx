@@ -15,27 +15,27 @@ import {
 } from '@dnd-kit/core'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { StagedKeys, FingerPress, MOUSE, MousePress, TOUCH } from './sensors.ts'
-import { useHand, type Ending } from './useHand.ts'
+import { KeyboardMoveSensor, TouchDragSensor, MOUSE, MouseDragSensor, TOUCH } from './sensors.ts'
+import { useDragSession, type DragOutcome } from './useDragSession.ts'
 import { useStagedMove } from './useStagedMove.ts'
 import { useTranslation } from 'react-i18next'
 import { elementOf, childrenOf } from '../../../forms/document/childrenOf.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { kindsInHand } from './Dragged.ts'
-import { useDragWords } from './DropMarks.tsx'
+import { draggedKinds } from './Dragged.ts'
+import { useDragLabel } from './DropIndicator.tsx'
 import { topSelected } from '../store/Selection.ts'
 import { placeOf } from './keyboardPlaces.ts'
 import { useListName } from './useListName.ts'
 import type { DropSurface, Press } from './DropSurface.ts'
-import type { Gripped, Region } from './grippedIn.ts'
-import type { Grips, PressEvent } from './grips.ts'
+import type { PressedItem, Region } from './draggableAt.ts'
+import type { PressRelay, PressEvent } from './createPressRelay.ts'
 
 export interface DraggingProps {
   /** The element around everything that can be dragged. */
   readonly root: RefObject<HTMLElement | null>
   readonly surfaces: readonly DropSurface[]
-  readonly grips: Grips
+  readonly grips: PressRelay
 }
 
 const REGIONS: readonly Region[] = ['palette', 'outline', 'canvas']
@@ -46,14 +46,18 @@ const REGIONS: readonly Region[] = ['palette', 'outline', 'canvas']
  */
 export function Dragging({ root, surfaces, grips }: DraggingProps) {
   const editor = useEditor()
-  const hand = useHand()
-  const sayDrop = useDropWords()
+  const hand = useDragSession()
+  const sayDrop = useDropAnnouncements()
   const move = useStagedMove()
   const keys = useMemo(() => ({ move }), [move])
-  const sensors = useSensors(useSensor(MousePress, MOUSE), useSensor(FingerPress, TOUCH), useSensor(StagedKeys, keys))
+  const sensors = useSensors(
+    useSensor(MouseDragSensor, MOUSE),
+    useSensor(TouchDragSensor, TOUCH),
+    useSensor(KeyboardMoveSensor, keys),
+  )
   const press = useRef<Press | null>(null)
   const hasMoved = useRef(false)
-  const ending = useRef<Ending>(null)
+  const ending = useRef<DragOutcome>(null)
 
   /**
    * Detects the surface under the pointer and the place meant there; above or below all, the surface that the pointer
@@ -77,7 +81,7 @@ export function Dragging({ root, surfaces, grips }: DraggingProps) {
     layoutShiftCompensation: false,
   }
   const starters = useRef(new Map<Region, Starter>())
-  const take = useEffectEvent(({ region, source }: Gripped, event: PressEvent) => {
+  const take = useEffectEvent(({ region, source }: PressedItem, event: PressEvent) => {
     press.current = event instanceof KeyboardEvent ? null : { source, ...pointOf(event), byTouch: 'touches' in event }
     starters.current.get(region)?.(source, event)
   })
@@ -118,7 +122,7 @@ export function Dragging({ root, surfaces, grips }: DraggingProps) {
       ))}
       <DropShown surfaces={surfaces} />
       <DragOverlay className="ed-ghost" dropAnimation={null} modifiers={BESIDE_POINTER} style={GHOST}>
-        <InHand />
+        <DragPreview />
       </DragOverlay>
     </DndContext>
   )
@@ -197,16 +201,16 @@ const BESIDE_POINTER: Modifier[] = [
 ]
 
 /** Drag overlay beside the pointer: name, count, and why it may not be dropped there. */
-export function InHand() {
+export function DragPreview() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
-  const { editor, dragged, reason } = useDragWords()
+  const { editor, dragged, reason } = useDragLabel()
   useEffect(() => {
     if (reason !== null) editor.announce(reason)
   }, [editor, reason])
   if (!dragged) return null
   const { document, language } = editor.state
-  const [kind = ''] = kindsInHand(document, dragged)
+  const [kind = ''] = draggedKinds(document, dragged)
   const ids = dragged.from === 'canvas' ? dragged.ids : []
   const element = elementOf(document, ids[0] ?? '')
   const name = dragged.from === 'block' ? dragged.name : ''
@@ -224,11 +228,11 @@ export function InHand() {
 }
 
 /** Announces, for screen readers, where the dropped elements are now, or that nothing changed. */
-export function useDropWords(): (ending: Ending) => undefined {
+export function useDropAnnouncements(): (ending: DragOutcome) => undefined {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const nameOf = useListName()
-  const wordsOf = (ending: Exclude<Ending, null>): string => {
+  const wordsOf = (ending: Exclude<DragOutcome, null>): string => {
     const { document } = editor.state
     const ids = topSelected(editor.state)
     const [first = ''] = ids

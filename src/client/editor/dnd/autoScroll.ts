@@ -1,7 +1,7 @@
 const EDGE = 56
 const FASTEST = 18
 /** After a longer pause scrolling continues without a jump. */
-const MOST_FRAMES = 6
+const MAX_FRAMES = 6
 
 /**
  * Returns the pixels to scroll in this frame: 0 away from the edges, more the nearer (or further beyond) the pointer
@@ -20,7 +20,7 @@ export function scrollStep(y: number, top: number, bottom: number): number {
 export function paceFrames(): (now: number) => number {
   let last: number | null = null
   return (now) => {
-    const frames = last === null ? 1 : Math.min(MOST_FRAMES, (now - last) / 16.7)
+    const frames = last === null ? 1 : Math.min(MAX_FRAMES, (now - last) / 16.7)
     last = now
     return frames
   }

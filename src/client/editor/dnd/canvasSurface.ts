@@ -1,5 +1,5 @@
 import type { Spot } from '../../../forms/document/FormDocument.ts'
-import { roomBeside } from '../../../forms/edits/roomBeside.ts'
+import { columnBeside } from '../../../forms/edits/columnBeside.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { dropPlace } from './dropPlace.ts'
 import type { DropSurface } from './DropSurface.ts'
@@ -34,7 +34,7 @@ export function canvasSurface(editor: Editor, scroller: HTMLElement): DropSurfac
 /** Returns the layout that a drop goes into, or the element it goes beside. */
 function layoutOf(editor: Editor, spot: Spot): string | null {
   if (!('beside' in spot)) return typeof spot.parent === 'string' ? null : spot.parent.in
-  const room = roomBeside(editor.stable(), editor.kinds, spot)
+  const room = columnBeside(editor.stable(), editor.kinds, spot)
   return room && 'part' in room ? room.part.parent.in : spot.beside
 }
 

@@ -2,7 +2,7 @@ import type { DeadEnds, Dragged } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument, type ParentRef } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, dropRefusal } from './Dragged.ts'
+import { isDragged, dropRefusal } from './Dragged.ts'
 
 /** Returns the areas and layouts that take nothing of the dragged elements. Dragged elements are not searched. */
 export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged): DeadEnds {
@@ -16,7 +16,7 @@ export function deadEnds(document: FormDocument, kinds: Kinds, dragged: Dragged)
     const refusal = dropRefusal(document, kinds, dragged, { parent, index: 0 })
     const isTaken = refusal === null || (refusal === 'editor:place.onlyWithin' && isTakenAround)
     const inside = childrenOf(document, parent).filter(
-      (id) => elementOf(document, id)?.children !== undefined && !isInHand(dragged, id),
+      (id) => elementOf(document, id)?.children !== undefined && !isDragged(dragged, id),
     )
     const dead = inside.filter((id) => !takes({ in: id }, isTaken))
     const isOpen = isTaken || dead.length < inside.length

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { editing } from '../../../../tests/kit/editing.ts'
-import { type ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
+import { type ElementBuilder, form, group, text } from '../../../../tests/kit/form.ts'
 import { startI18n } from '../../../render/i18n/i18n.ts'
 import { loadEntries } from '../../../render/loadEntries.ts'
 import { Canvas } from '../canvas/Canvas.tsx'
@@ -15,7 +15,7 @@ import '../palette/palette.css'
 import '../canvas/canvas.css'
 import '../states.css'
 
-let e: ReturnType<typeof editing>
+let e: ReturnType<typeof editorDriver>
 let host: HTMLElement
 
 const numbered = (count: number) => Array.from({ length: count }, (_, i) => text(`q${i + 1}`))
@@ -30,9 +30,9 @@ beforeEach(async () => {
 })
 
 /** Renders palette items, the canvas and the outline of a form side by side. */
-function open(...words: readonly ElementWords[]) {
-  e = editing(form(...words))
-  host = draw(
+function open(...words: readonly ElementBuilder[]) {
+  e = editorDriver(form(...words))
+  host = renderTree(
     <EditorProvider editor={e.editor}>
       <div className="ed" style={{ height: 600 }}>
         <DragLayer>

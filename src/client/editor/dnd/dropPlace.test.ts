@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { boxesOf } from '../../../../tests/kit/boxesOf.ts'
-import { ElementWords, form, group, layout, text } from '../../../../tests/kit/form.ts'
+import { ElementBuilder, form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
-import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
+import { moveElement, topmostElements } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, type Boxes } from './Boxes.ts'
 import { dropRefusal } from './Dragged.ts'
 import { dropPlace, EDGE } from './dropPlace.ts'
@@ -19,11 +19,11 @@ const at = (y: number, dragged: Dragged = newText, x = 200) => dropPlace({ x, y 
 
 // el000001 columns [ el000002 [ el000003 left ] · el000004 [] ] · el000005 tabs [ el000006 [ el000007 in ] ] · el000008
 const inParts = form(
-  new ElementWords('columns', undefined, {}, [
-    new ElementWords('column', undefined, {}, [text('left')]),
-    new ElementWords('column', undefined, {}, []),
+  new ElementBuilder('columns', undefined, {}, [
+    new ElementBuilder('column', undefined, {}, [text('left')]),
+    new ElementBuilder('column', undefined, {}, []),
   ]),
-  new ElementWords('tabs', undefined, {}, [new ElementWords('tab', undefined, { label: 'A' }, [text('in')])]),
+  new ElementBuilder('tabs', undefined, {}, [new ElementBuilder('tab', undefined, { label: 'A' }, [text('in')])]),
 )
 const laid: Boxes = {
   areas: {
@@ -193,7 +193,7 @@ describe('The place of a drop', () => {
           ids.length > 0 && pick % 2
             ? {
                 from: 'canvas',
-                ids: topmost(
+                ids: topmostElements(
                   document,
                   [pick, pick >> 4].flatMap((n) => ids[n % ids.length] ?? []),
                 ),

@@ -1,8 +1,8 @@
 import type { Dragged, Drop, Rect } from '../store/gestureStore.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import { contains, distanceTo, isBeside, bottomOf, rightOf, type Boxes, type Point } from './Boxes.ts'
-import { isInHand, dropRefusal } from './Dragged.ts'
-import { roomBeside } from '../../../forms/edits/roomBeside.ts'
+import { isDragged, dropRefusal } from './Dragged.ts'
+import { columnBeside } from '../../../forms/edits/columnBeside.ts'
 import type { ElementId, FormDocument, ParentRef, Place, Side } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
@@ -72,7 +72,7 @@ function sideIn(
 ): Side | null {
   const beside = ids.find((id) => {
     const box = boxes.elements.get(id)
-    return box !== undefined && contains(box, point) && !isInHand(dragged, id)
+    return box !== undefined && contains(box, point) && !isDragged(dragged, id)
   })
   const box = boxes.elements.get(beside ?? '')
   if (beside === undefined || !box) return null
@@ -101,7 +101,7 @@ function layoutAt(
 function isLayout(document: FormDocument, kinds: Kinds, id: ElementId, dragged: Dragged): boolean {
   const element = elementOf(document, id)
   if (!element || kinds.get(element.kind)?.sort !== 'layout') return false
-  return !isInHand(dragged, id)
+  return !isDragged(dragged, id)
 }
 
 /** Returns the layout in a list nearest to the pointer. */
@@ -179,7 +179,7 @@ function lineAt({ parent, index }: Place, boxes: Boxes, document: FormDocument, 
 
 /** Returns the line that shows a side: along the element, or along its column. */
 function lineBeside({ beside, side }: Side, boxes: Boxes, document: FormDocument, kinds: Kinds): Rect {
-  const room = roomBeside(document, kinds, { beside, side })
+  const room = columnBeside(document, kinds, { beside, side })
   const columns = room && 'part' in room ? childrenOf(document, room.part.parent) : []
   const column = room && 'part' in room ? columns[side === 'before' ? room.part.index : room.part.index - 1] : undefined
   const box = boxes.elements.get(column ?? beside) ?? boxes.elements.get(beside) ?? boxes.areas.children

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allPlaces } from '../../../../tests/kit/allPlaces.ts'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
-import { ElementWords, form, group, text } from '../../../../tests/kit/form.ts'
+import { ElementBuilder, form, group, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
-import { topmost } from '../../../forms/edits/moveElement.ts'
+import { topmostElements } from '../../../forms/edits/moveElement.ts'
 import { isSamePlace, dropRefusal } from './Dragged.ts'
 import { keyboardPlace, placeOf, type MoveKey } from './keyboardPlaces.ts'
 
@@ -47,9 +47,9 @@ describe('Moving with the keyboard', () => {
   it('goes into the last column to the right, and out of all columns to the left', () => {
     // el000001 columns [ el000002 [ ] · el000003 [ el000004 inner ] ] · el000005 below
     const columns = form(
-      new ElementWords('columns', undefined, {}, [
-        new ElementWords('column', undefined, {}, []),
-        new ElementWords('column', undefined, {}, [text('inner')]),
+      new ElementBuilder('columns', undefined, {}, [
+        new ElementBuilder('column', undefined, {}, []),
+        new ElementBuilder('column', undefined, {}, [text('inner')]),
       ]),
       text('below'),
     )
@@ -70,7 +70,7 @@ describe('Moving with the keyboard', () => {
     fc.assert(
       fc.property(wanted, ({ document, picks }) => {
         const ids = Object.keys(document.elements)
-        const held = topmost(
+        const held = topmostElements(
           document,
           picks.flatMap((pick) => ids[pick % Math.max(1, ids.length)] ?? []),
         )

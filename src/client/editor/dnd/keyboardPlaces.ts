@@ -3,7 +3,7 @@ import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, dropRefusal } from './Dragged.ts'
+import { isDragged, isSamePlace, dropRefusal } from './Dragged.ts'
 
 export type MoveKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
 
@@ -99,7 +99,7 @@ function above(document: FormDocument, { parent, index }: Place, dragged: Dragge
 
 /** True if gaps inside an element count: it is a layout, and not itself being dragged. */
 function isEntered(document: FormDocument, id: ElementId, dragged: Dragged): boolean {
-  return Boolean(elementOf(document, id)?.children) && !isInHand(dragged, id)
+  return Boolean(elementOf(document, id)?.children) && !isDragged(dragged, id)
 }
 
 function liesIn(document: FormDocument, parent: ParentRef, id: ElementId): boolean {
@@ -111,7 +111,7 @@ function layoutAbove({ parent, index }: Place, document: FormDocument, dragged: 
   const ids = childrenOf(document, parent)
   for (let i = index - 1; i >= 0; i--) {
     const id = ids[i] ?? ''
-    if (isInHand(dragged, id)) continue
+    if (isDragged(dragged, id)) continue
     return elementOf(document, id)?.children ? id : null
   }
   return null

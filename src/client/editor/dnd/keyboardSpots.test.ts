@@ -7,8 +7,8 @@ import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { treeProblems } from '../../../../tests/kit/treeProblems.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument, Spot } from '../../../forms/document/FormDocument.ts'
-import { isHome } from '../../../forms/edits/makeRoom.ts'
-import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
+import { isWholeColumnBeside } from '../../../forms/edits/createColumnBeside.ts'
+import { moveElement, topmostElements } from '../../../forms/edits/moveElement.ts'
 import { bottomOf, rightOf, type Boxes, type Point } from './Boxes.ts'
 import { dropRefusal } from './Dragged.ts'
 import { dropPlace } from './dropPlace.ts'
@@ -81,7 +81,7 @@ describe('Keyboard and pointer', () => {
     fc.assert(
       fc.property(wanted, ({ document, picks }) => {
         const ids = Object.keys(document.elements)
-        const held = topmost(
+        const held = topmostElements(
           document,
           picks.flatMap((pick) => ids[pick % Math.max(1, ids.length)] ?? []),
         )
@@ -106,7 +106,7 @@ describe('Keyboard and pointer', () => {
           const { place } = dropPlace(point, boxes, document, kinds, dragged) ?? {}
           if (place && !pointed.some(same(place))) pointed.push(place)
         }
-        const isStaying = (spot: Spot) => 'beside' in spot && isHome(document, kinds, held, spot)
+        const isStaying = (spot: Spot) => 'beside' in spot && isWholeColumnBeside(document, kinds, held, spot)
         sides += pointed.filter((spot) => 'beside' in spot).length
         expect(pointed.filter((spot) => !isStaying(spot) && !reached.some(same(spot)))).toEqual([])
       }),

@@ -2,10 +2,10 @@ import type { Dragged } from '../store/gestureStore.ts'
 import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, Place, Side, Spot } from '../../../forms/document/FormDocument.ts'
 import { walk } from '../../../forms/document/walk.ts'
-import { isHome } from '../../../forms/edits/makeRoom.ts'
-import { roomBeside } from '../../../forms/edits/roomBeside.ts'
+import { isWholeColumnBeside } from '../../../forms/edits/createColumnBeside.ts'
+import { columnBeside } from '../../../forms/edits/columnBeside.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, isSamePlace, dropRefusal } from './Dragged.ts'
+import { isDragged, isSamePlace, dropRefusal } from './Dragged.ts'
 import { keyboardPlace, type MoveKey } from './keyboardPlaces.ts'
 
 /**
@@ -44,7 +44,7 @@ export function keyboardSpot(
 export function isSameSpot(document: FormDocument, kinds: Kinds, dragged: Dragged, a: Spot, b: Spot): boolean {
   if (!('beside' in a) && !('beside' in b)) return isSamePlace(document, dragged, a, b)
   if (!('beside' in a && 'beside' in b)) return false
-  const [one, other] = [roomBeside(document, kinds, a), roomBeside(document, kinds, b)]
+  const [one, other] = [columnBeside(document, kinds, a), columnBeside(document, kinds, b)]
   if (!one || !other) return false
   if ('part' in one && 'part' in other)
     return one.part.parent.in === other.part.parent.in && one.part.index === other.part.index
@@ -57,15 +57,15 @@ export function isSameSpot(document: FormDocument, kinds: Kinds, dragged: Dragge
  */
 function isOffered(spot: Side, document: FormDocument, kinds: Kinds, dragged: Dragged): boolean {
   const { beside, side } = spot
-  const room = roomBeside(document, kinds, spot)
-  if (!room || isInHand(dragged, beside)) return false
+  const room = columnBeside(document, kinds, spot)
+  if (!room || isDragged(dragged, beside)) return false
   if ('part' in room) {
     const { parent, index } = room.part
     const columns = childrenOf(document, parent)
     if (columns[side === 'before' ? index : index - 1] !== beside && columns.length > 0) return false
   }
   if (dropRefusal(document, kinds, dragged, spot) !== null) return false
-  return dragged.from !== 'canvas' || !isHome(document, kinds, dragged.ids, spot)
+  return dragged.from !== 'canvas' || !isWholeColumnBeside(document, kinds, dragged.ids, spot)
 }
 
 /** Returns the side reached from a gap: of the element above it, else below it, else around it, else of the nearest. */
@@ -77,8 +77,8 @@ function sideNear(
   dragged: Dragged,
 ): Side | null {
   const list = childrenOf(document, parent)
-  const above = list.slice(0, index).findLast((id) => !isInHand(dragged, id))
-  const below = list.slice(index).find((id) => !isInHand(dragged, id))
+  const above = list.slice(0, index).findLast((id) => !isDragged(dragged, id))
+  const below = list.slice(index).find((id) => !isDragged(dragged, id))
   const near = above ?? below ?? (typeof parent === 'string' ? undefined : parent.in)
   for (let id: ElementId | null | undefined = near; id !== undefined && id !== null;) {
     if (isOffered({ beside: id, side }, document, kinds, dragged)) return { beside: id, side }

@@ -8,13 +8,13 @@ import type { Boxes } from './Boxes.ts'
 const MARGIN = 400
 
 /** Boxes of the elements in a run, relative to its corner, as of when it was last near the screen. */
-export type KeptBoxes = WeakMap<Element, ReadonlyMap<ElementId, Rect>>
+export type CachedBoxes = WeakMap<Element, ReadonlyMap<ElementId, Rect>>
 
 /**
  * Measures the boxes near the screen. Reading a box inside a skipped run (content-visibility) would force its layout,
  * therefore distant runs are left out; with `kept`, those measured before are included.
  */
-export function measureBoxes(scroller: HTMLElement, kept?: KeptBoxes): Boxes {
+export function measureBoxes(scroller: HTMLElement, kept?: CachedBoxes): Boxes {
   const frame = scroller.getBoundingClientRect()
   const [top, bottom] = [frame.top - MARGIN, frame.bottom + MARGIN]
   const toContent = (rect: DOMRect): Rect => ({

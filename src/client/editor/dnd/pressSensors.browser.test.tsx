@@ -2,7 +2,7 @@ import { DndContext, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FingerPress, MOUSE, MousePress, TOUCH } from './sensors.ts'
+import { TouchDragSensor, MOUSE, MouseDragSensor, TOUCH } from './sensors.ts'
 
 let button: HTMLElement
 let pressed: ReturnType<typeof vi.fn<() => void>>
@@ -20,7 +20,7 @@ function Dragged() {
 }
 
 function Dragging() {
-  const sensors = useSensors(useSensor(MousePress, MOUSE), useSensor(FingerPress, TOUCH))
+  const sensors = useSensors(useSensor(MouseDragSensor, MOUSE), useSensor(TouchDragSensor, TOUCH))
   return (
     <DndContext sensors={sensors} onDragStart={start} onDragEnd={end} onDragCancel={cancel}>
       <Dragged />

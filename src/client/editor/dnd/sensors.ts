@@ -7,8 +7,8 @@ import {
   type Activators,
   type SensorInstance,
 } from '@dnd-kit/core'
-import { heldAlone } from '../../../render/ui/drag/heldAlone.ts'
-import { handleOf, isLiftKey } from './grippedIn.ts'
+import { exclusiveSensorProps } from '../../../render/ui/drag/exclusiveSensorProps.ts'
+import { handleOf, isLiftKey } from './draggableAt.ts'
 import { isMoveKey } from './keyboardPlaces.ts'
 import type { StagedMove } from './useStagedMove.ts'
 
@@ -18,10 +18,10 @@ export const MOUSE: MouseSensorOptions = { activationConstraint: { distance: 5 }
 /** A resting finger lifts; one that moves meanwhile swipes. */
 export const TOUCH: TouchSensorOptions = { activationConstraint: { delay: 300, tolerance: 10 } }
 
-export class MousePress extends MouseSensor {
+export class MouseDragSensor extends MouseSensor {
   constructor(props: SensorProps<MouseSensorOptions>) {
     super(
-      heldAlone(
+      exclusiveSensorProps(
         props,
         () => {
           ignoreUntilUp()
@@ -33,9 +33,9 @@ export class MousePress extends MouseSensor {
   }
 }
 
-export class FingerPress extends TouchSensor {
+export class TouchDragSensor extends TouchSensor {
   constructor(props: SensorProps<TouchSensorOptions>) {
-    super(heldAlone(props, () => this['handleCancel']()))
+    super(exclusiveSensorProps(props, () => this['handleCancel']()))
   }
 }
 
@@ -69,7 +69,7 @@ interface StagedKeysOptions {
  * Moves an element by its handle: Space or Enter picks it up and drops it, arrows move it; Escape, a press elsewhere or
  * leaving the handle cancels.
  */
-export class StagedKeys implements SensorInstance {
+export class KeyboardMoveSensor implements SensorInstance {
   static readonly activators: Activators<StagedKeysOptions> = [{ eventName: 'onKeyDown', handler: () => true }]
   readonly autoScrollEnabled = false
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FindBox } from './FindBox.tsx'
-import { typedAhead } from './TypedAhead.tsx'
+import { earlyTypedText } from './EarlyTyping.tsx'
 import { useEntries } from './useEntries.ts'
 
 const SHOWN = 60
@@ -20,7 +20,7 @@ export function CommandPalette() {
       <FindBox
         entries={entries}
         most={SHOWN}
-        typed={typedAhead()}
+        typed={earlyTypedText()}
         words={{
           label: t('finding.search'),
           placeholder: t('finding.search'),

@@ -11,18 +11,18 @@ import {
 } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { findEntries, type Findable, type Folded } from '../ui/findEntries.ts'
-import type { Typed } from './TypedAhead.tsx'
+import type { TypedText } from './EarlyTyping.tsx'
 import './finding.css'
 
 /** An entry of the list; `id` is unique, `icon` is its icon. */
-export interface Listed extends Findable {
+export interface ListEntry extends Findable {
   readonly id: string
   readonly icon: string
   /** Equivalent keys. */
   readonly keys?: string
 }
 
-interface FindBoxProps<E extends Listed> {
+interface FindBoxProps<E extends ListEntry> {
   readonly entries: readonly Folded<E>[]
   readonly words: {
     readonly label: string
@@ -35,7 +35,7 @@ interface FindBoxProps<E extends Listed> {
   readonly most?: number
   readonly describedBy?: string
   /** Text typed before the code was loaded. */
-  readonly typed?: Typed
+  readonly typed?: TypedText
   /** Returns the text below an entry's title. */
   readonly explain: (entry: E, isActive: boolean) => string | null
   /** Called on Enter or a press; `isShifted` if Shift is held. */
@@ -47,7 +47,7 @@ interface FindBoxProps<E extends Listed> {
 }
 
 /** A search field with a list of results, one of them active: arrows move through them, Enter chooses. */
-export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
+export function FindBox<E extends ListEntry>(props: FindBoxProps<E>) {
   const {
     entries,
     words,
@@ -134,7 +134,7 @@ export function FindBox<E extends Listed>(props: FindBoxProps<E>) {
 
 interface FoundOptionProps {
   readonly id: string
-  readonly entry: Listed
+  readonly entry: ListEntry
   readonly isActive: boolean
   readonly text: string | null
   readonly onChoose: () => void

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { commandLists } from '../commands/commandLists.ts'
-import { keysInWords } from '../commands/keys.ts'
+import { keyLabel } from '../commands/keys.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import './finding.css'
@@ -29,7 +29,7 @@ export function ShortcutsDialog() {
                 <th scope="row">{t(`command.${id}`)}</th>
                 <td>
                   {keys?.map((combination) => (
-                    <kbd key={combination}>{keysInWords(combination)}</kbd>
+                    <kbd key={combination}>{keyLabel(combination)}</kbd>
                   ))}
                 </td>
               </tr>

@@ -4,17 +4,17 @@ import { walk } from '../../../forms/document/walk.ts'
 import { unavailableIn } from '../commands/Command.ts'
 import { commandLists } from '../commands/commandLists.ts'
 import { findCommand, openMenu } from '../commands/finding.ts'
-import { keysInWords } from '../commands/keys.ts'
-import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import { alsoCalled } from '../palette/synonyms.ts'
+import { keyLabel } from '../commands/keys.ts'
+import { useRefusalMessage } from '../dnd/useRefusalMessage.ts'
+import { synonymsOf } from '../palette/synonyms.ts'
 import { useAddKind } from '../palette/useAddKind.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
-import type { Listed } from './FindBox.tsx'
+import type { ListEntry } from './FindBox.tsx'
 import { foldEntries, type Folded } from '../ui/findEntries.ts'
 
 /** An entry of the command palette. */
-export interface Entry extends Listed {
+export interface Entry extends ListEntry {
   readonly run: () => void
 }
 
@@ -24,7 +24,7 @@ export function useEntries(): readonly Folded<Entry>[] {
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const addKind = useAddKind()
-  const say = useRefusalWords()
+  const say = useRefusalMessage()
   // Computed once: nothing changes behind an open dialog.
   const [entries] = useState(() => {
     const { state, kinds } = editor
@@ -43,7 +43,7 @@ export function useEntries(): readonly Folded<Entry>[] {
           icon: command.icon,
           title: t(`command.${command.id}`),
           also: '',
-          ...(command.keys?.[0] === undefined ? {} : { keys: keysInWords(command.keys[0]) }),
+          ...(command.keys?.[0] === undefined ? {} : { keys: keyLabel(command.keys[0]) }),
           reason: reason === null ? null : t(`unavailable.${reason}`),
           run: () => command.run(editor),
         }
@@ -54,7 +54,7 @@ export function useEntries(): readonly Folded<Entry>[] {
         id: `add ${id}`,
         icon: id,
         title: t('palette.add', { kind: words(`${id}.title`) }),
-        also: alsoCalled(id),
+        also: synonymsOf(id),
         reason: addRefusal(id),
         run: () => addKind(id),
       }))

@@ -7,7 +7,7 @@ import type { Conflict } from '../../../forms/merging/Conflict.ts'
 import type { Side } from '../../../forms/merging/mergeSaves.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { ConflictValue } from './ConflictValue.tsx'
-import { useStepWords } from './useStepWords.ts'
+import { useStepLabels } from './useStepLabels.ts'
 import './history.css'
 
 interface ConflictChoiceProps {
@@ -29,7 +29,7 @@ export function ConflictChoice({ conflict, side: chosen, names, others, onChoose
   const group = useId()
   const document = useEditorState((state) => state.document)
   const language = useEditorState((state) => state.language)
-  const { settingOf, nameOf } = useStepWords()
+  const { settingOf, nameOf } = useStepLabels()
   const { what, path, mine, theirs } = conflict
   const find = (id: string) => elementOf(document, id) ?? (others && elementOf(others, id))
   const nameById = (id: string) => nameOf(find(id), document, language)

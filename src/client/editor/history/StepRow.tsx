@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Element, ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Step } from '../../../forms/history/History.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { useStepWords } from './useStepWords.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useStepLabels } from './useStepLabels.ts'
 
 interface StepRowProps {
   /** Null is the form before the first step. */
@@ -25,7 +25,7 @@ export function StepRow({ step, others, index, count, top, place, readOnly, onGo
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const language = useEditorState((state) => state.language)
-  const words = useStepWords()
+  const words = useStepLabels()
   const { what, subject, time } = step
     ? words.step(step, editor.state.document, others, language)
     : { what: t('history.start'), subject: '', time: '' }
@@ -51,11 +51,7 @@ export function StepRow({ step, others, index, count, top, place, readOnly, onGo
         <time>{time}</time>
       </button>
       {step && place !== 'undone' && !readOnly ? (
-        <SmallButton
-          icon="reset"
-          label={t('history.revert', { what, subject })}
-          onClick={() => onRevert(step.serial)}
-        />
+        <IconButton icon="reset" label={t('history.revert', { what, subject })} onClick={() => onRevert(step.serial)} />
       ) : null}
     </li>
   )

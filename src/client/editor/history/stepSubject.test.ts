@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { elementsIn, stepSubject } from './stepSubject.ts'
 
-function lastOf(e: ReturnType<typeof editing>) {
+function lastOf(e: ReturnType<typeof editorDriver>) {
   const { history, document } = e.editor.state
   const [step] = history.steps
   return step && stepSubject(step, document, new Map())
@@ -11,7 +11,7 @@ function lastOf(e: ReturnType<typeof editing>) {
 
 describe('The subject of a step', () => {
   it('is the changed element and setting, even if the element was removed later', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.addKind('number')
     const id = e.idOf('number')
     e.type('number', 'label', 'Depth')
@@ -23,7 +23,7 @@ describe('The subject of a step', () => {
   })
 
   it('is the element moved within a list', () => {
-    const e = editing(form(text('a'), text('b')))
+    const e = editorDriver(form(text('a'), text('b')))
     e.select('a').run('moveDown')
     const { document, history } = e.editor.state
     const [step] = history.steps
@@ -31,7 +31,7 @@ describe('The subject of a step', () => {
   })
 
   it('is the inserted element, not the columns around it or the initial content of a new layout', () => {
-    const e = editing(form(text('village'), text('owner')))
+    const e = editorDriver(form(text('village'), text('owner')))
     e.editor.addKindAt('date', { beside: e.idOf('village'), side: 'after' })
     expect(lastOf(e)).toMatchObject({ element: { kind: 'date' }, count: 1 })
     e.editor.addKindAt('tabs', { parent: 'children', index: 0 })
@@ -41,7 +41,7 @@ describe('The subject of a step', () => {
   })
 
   it('is null if the form itself was changed', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.commit({ label: 'x', apply: (document) => ({ ...document, navbar: { title: 'New' } }) })
     const [step] = e.editor.state.history.steps
     expect(step && stepSubject(step, e.editor.state.document, new Map())).toBeNull()

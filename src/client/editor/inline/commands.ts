@@ -1,9 +1,9 @@
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Command } from '../commands/Command.ts'
 import { needsSelection } from '../commands/selecting.ts'
-import { onlyOf } from '../store/Selection.ts'
+import { singleSelected } from '../store/Selection.ts'
 import { hasText } from './hasText.ts'
-import { openWriting } from './openWriting.ts'
+import { openInlineEditing } from './openInlineEditing.ts'
 
 /** Edits the selected element's texts in place. A locked element shows a message, with a way to unlock it. */
 export const editText: Command = {
@@ -12,19 +12,19 @@ export const editText: Command = {
   keys: ['Enter', 'F2'],
   changes: true,
   unavailable: (state, { kinds }) => {
-    const element = elementOf(state.document, onlyOf(state) ?? '')
+    const element = elementOf(state.document, singleSelected(state) ?? '')
     // The title above the form is edited in place, too.
     if (state.region === 'navbar') return null
     if (!element) return needsSelection(state) ?? 'oneAtATime'
     const kind = kinds.get(element.kind)
     return kind && hasText(kind) ? null : 'noText'
   },
-  run: (editor) => void openWriting(editor, onlyOf(editor.state)),
+  run: (editor) => void openInlineEditing(editor, singleSelected(editor.state)),
 }
 
 export const editTitle: Command = {
   id: 'editTitle',
   icon: 'write',
   changes: true,
-  run: (editor) => void openWriting(editor, null),
+  run: (editor) => void openInlineEditing(editor, null),
 }

@@ -1,4 +1,4 @@
-import { findMark } from './locateParts.ts'
+import { findEditedText } from './locateParts.ts'
 
 /** Room for the caret behind the last character, in pixels. */
 const CARET = 3
@@ -27,7 +27,7 @@ export function coverText(box: HTMLTextAreaElement, frame: HTMLElement, isLong: 
     around?.style.removeProperty('min-height')
   }
   const lay = () => {
-    const text = findMark(frame)
+    const text = findEditedText(frame)
     if (text?.parentElement !== around) {
       uncover()
       around = text?.parentElement ?? null

@@ -1,4 +1,4 @@
 /** Code for editing in place, in one chunk: loaded on first use. */
 export { partAt } from './locateParts.ts'
-export { startWriting } from './writingActs.ts'
-export { WritingBox } from './WritingBox.tsx'
+export { startInlineEditing } from './inlineEditActions.ts'
+export { InlineTextField } from './InlineTextField.tsx'

@@ -1,10 +1,10 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { markedText } from '../../../forms/document/textParts.ts'
-import { readWords, textOf } from './partText.ts'
-import { partsOf, tongueOf } from './writingActs.ts'
-import type { KnownPart } from './textParts.ts'
-import { MARK, type TextPart } from '../store/Writing.ts'
+import { displayedText, textOf } from './partText.ts'
+import { partsOf, languagesOf } from './inlineEditActions.ts'
+import type { DescribedPart } from './textParts.ts'
+import { EDITED_TEXT_MARK, type TextPart } from '../store/InlineEditing.ts'
 
 /** Distance in pixels within which a press beside a text still means it. */
 const NEAR = 24
@@ -15,8 +15,8 @@ export function frameOf(id: ElementId | null): HTMLElement | null {
 }
 
 /** Returns the text node that is being edited. */
-export function findMark(frame: HTMLElement): Text | null {
-  return ownTexts(frame).find(({ data }) => data.startsWith(MARK)) ?? null
+export function findEditedText(frame: HTMLElement): Text | null {
+  return ownTexts(frame).find(({ data }) => data.startsWith(EDITED_TEXT_MARK)) ?? null
 }
 
 /** Returns the editable texts of an element: the visible ones, and those editable while blank. */
@@ -42,13 +42,13 @@ export function partAt(editor: Editor, id: ElementId, x: number, y: number): Tex
 }
 
 /** Matches texts by their content, in reading order: components need no markers. */
-function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> {
+function seenParts(editor: Editor, id: ElementId): ReadonlyMap<DescribedPart, Text> {
   const frame = frameOf(id)
   const texts = frame ? [...ownTexts(frame)] : []
-  const found = new Map<KnownPart, Text>()
+  const found = new Map<DescribedPart, Text>()
   for (const part of partsOf(editor, id)) {
     const words = wordsOf(editor, id, part)
-    const at = words === '' ? -1 : texts.findIndex(({ data }) => data === words || data === MARK + words)
+    const at = words === '' ? -1 : texts.findIndex(({ data }) => data === words || data === EDITED_TEXT_MARK + words)
     const [text] = at < 0 ? [] : texts.splice(at, 1)
     if (text) found.set(part, text)
   }
@@ -57,7 +57,7 @@ function seenParts(editor: Editor, id: ElementId): ReadonlyMap<KnownPart, Text> 
 
 /** Returns a text as the canvas shows it: with references marked. */
 const wordsOf = (editor: Editor, id: ElementId, part: TextPart): string =>
-  markedText(readWords(textOf(editor.stable(), id, part), tongueOf(editor)))
+  markedText(displayedText(textOf(editor.stable(), id, part), languagesOf(editor)))
 
 /** Returns the visible text nodes of an element itself, without nested elements. */
 function ownTexts(frame: HTMLElement): readonly Text[] {

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { TextPart } from '../store/Writing.ts'
+import type { TextPart } from '../store/InlineEditing.ts'
 
 /** Returns the name of a text, in the author's language: "Help text", "Choice 2". */
 export function partName(kind: string, { key, index }: TextPart): string {

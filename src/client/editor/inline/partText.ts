@@ -3,16 +3,16 @@ import type { Element, ElementId, FormDocument } from '../../../forms/document/F
 import { readText, type Text } from '../../../forms/document/Text.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { isText } from '../../../forms/document/titleOf.ts'
-import type { TextPart } from '../store/Writing.ts'
+import type { TextPart } from '../store/InlineEditing.ts'
 
 /** The edited language, and the form's main one. */
-export interface Tongue {
+export interface TextLanguages {
   readonly language: string
   readonly main: string
 }
 
 /** The title above the form, which belongs to no element. */
-export const TITLE: TextPart = { key: 'title' }
+export const TITLE_PART: TextPart = { key: 'title' }
 
 /** Returns the entries of a list of choices or rows; none if the setting is not a list. */
 export function entriesOf(element: Element | undefined, key: string): readonly Choice[] {
@@ -30,11 +30,12 @@ export function textOf(document: FormDocument, id: ElementId | null, { key, inde
 }
 
 /** Returns a text in this language only, '' if it has none. */
-export function ownWords(text: Text | undefined, { language, main }: Tongue): string {
+export function ownText(text: Text | undefined, { language, main }: TextLanguages): string {
   if (text === undefined) return ''
   if (typeof text === 'string') return language === main ? text : ''
   return text[language] ?? ''
 }
 
 /** Returns the text that a reader sees: in this language, else in another. */
-export const readWords = (text: Text | undefined, { language, main }: Tongue): string => readText(text, language, main)
+export const displayedText = (text: Text | undefined, { language, main }: TextLanguages): string =>
+  readText(text, language, main)

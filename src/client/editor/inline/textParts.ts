@@ -1,13 +1,13 @@
 import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { isOffered, settingsOf, type Setting } from '../store/settingsOf.ts'
+import { isApplicable, settingsOf, type Setting } from '../store/settingsOf.ts'
 import { ALWAYS } from './hasText.ts'
 import { openAppearance } from './openAppearance.ts'
 import { entriesOf } from './partText.ts'
-import type { TextPart } from '../store/Writing.ts'
+import type { TextPart } from '../store/InlineEditing.ts'
 
 /** A text of an element, with properties of its setting. */
-export interface KnownPart extends TextPart {
+export interface DescribedPart extends TextPart {
   /** True if it may have several lines. */
   readonly isLong: boolean
   readonly isRequired: boolean
@@ -16,14 +16,14 @@ export interface KnownPart extends TextPart {
 }
 
 /** Returns all editable texts of an element, in reading order: the help of a question is last. */
-export function textParts(element: Element, kind: ElementKind): readonly KnownPart[] {
-  const settings = settingsOf(kind).filter((setting) => isOffered(setting, element.settings))
+export function textParts(element: Element, kind: ElementKind): readonly DescribedPart[] {
+  const settings = settingsOf(kind).filter((setting) => isApplicable(setting, element.settings))
   const parts = settings.flatMap((setting) => partsOf(setting, element, kind))
   if (kind.sort !== 'input') return parts
   return [...parts.filter(({ key }) => key !== 'help'), ...parts.filter(({ key }) => key === 'help')]
 }
 
-function partsOf({ key, hint, required }: Setting, element: Element, kind: ElementKind): readonly KnownPart[] {
+function partsOf({ key, hint, required }: Setting, element: Element, kind: ElementKind): readonly DescribedPart[] {
   switch (hint.editor) {
     case 'localized':
     case 'localizedLong':

@@ -6,9 +6,9 @@ import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { choicesOfLines, freeValue } from '../inspector/choiceLists.ts'
-import { entriesOf, textOf, type Tongue } from './partText.ts'
-import type { TextPart } from '../store/Writing.ts'
+import { choicesOfLines, nextFreeValue } from '../inspector/choiceLists.ts'
+import { entriesOf, textOf, type TextLanguages } from './partText.ts'
+import type { TextPart } from '../store/InlineEditing.ts'
 
 /** Returns an edit that writes a text of an element, or, with `id` null, the title above the form. */
 export function writeEdit(
@@ -17,7 +17,7 @@ export function writeEdit(
   id: ElementId | null,
   part: TextPart,
   words: string,
-  { language, main }: Tongue,
+  { language, main }: TextLanguages,
 ): Edit {
   const text = writeText(textOf(document, id, part), words, language, main)
   if (id === null) return setNavbarTitle(text)
@@ -48,25 +48,28 @@ export function removeEdit(document: FormDocument, id: ElementId, { key, index =
 }
 
 /** Returns an entry whose label is still being typed. Its value stays the same meanwhile. */
-export const blankEntry = (entries: readonly Choice[], words: string, { language, main }: Tongue): Choice => ({
-  value: freeValue(entries),
+export const blankEntry = (entries: readonly Choice[], words: string, { language, main }: TextLanguages): Choice => ({
+  value: nextFreeValue(entries),
   label: writeText(undefined, words, language, main),
 })
 
 /**
  * Returns new entries for a list, one per line, with unique values derived from the labels (`Đà Nẵng` gives `da_nang`).
  */
-export function madeEntries(
+export function entriesFromLines(
   entries: readonly Choice[],
   lines: readonly string[],
-  { language, main }: Tongue,
+  { language, main }: TextLanguages,
 ): readonly Choice[] {
   const all = [...entries]
   for (const line of lines) {
     const [made] = choicesOfLines(line, language)
     if (!made) continue
     const isTaken = all.some(({ value }) => value === made.value)
-    all.push({ value: isTaken ? freeValue(all) : made.value, label: writeText(undefined, line.trim(), language, main) })
+    all.push({
+      value: isTaken ? nextFreeValue(all) : made.value,
+      label: writeText(undefined, line.trim(), language, main),
+    })
   }
   return all.slice(entries.length)
 }

@@ -1,8 +1,8 @@
 import type { Place } from '../../../forms/document/FormDocument.ts'
-import type { Listed } from '../finding/FindBox.tsx'
+import type { ListEntry } from '../finding/FindBox.tsx'
 
 /** An entry of the quick insert: an element kind, or a block. */
-export interface InsertEntry extends Listed {
+export interface InsertEntry extends ListEntry {
   /** Descriptions of the active entry, and of the others. */
   readonly about: string
   readonly sort: string | null

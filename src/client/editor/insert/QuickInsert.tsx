@@ -4,16 +4,16 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { FindBox } from '../finding/FindBox.tsx'
-import { usePlaceWords } from '../palette/usePlaceWords.ts'
+import { usePlaceLabel } from '../palette/usePlaceLabel.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { insertPlaces, type InsertPlaces } from './insertPlaces.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { loadBlocks, useBlocks } from '../blocks/blocksStore.ts'
-import { useRefusalWords } from '../dnd/useRefusalWords.ts'
+import { useRefusalMessage } from '../dnd/useRefusalMessage.ts'
 import { primaryOf } from '../store/Selection.ts'
 import { foldEntries, type Folded } from '../ui/findEntries.ts'
-import { offeredKinds } from '../palette/groupedKinds.ts'
-import { alsoCalled } from '../palette/synonyms.ts'
+import { paletteKinds } from '../palette/kindsInGroup.ts'
+import { synonymsOf } from '../palette/synonyms.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import type { InsertAt } from '../store/EditorState.ts'
 import type { InsertEntry } from './InsertEntry.ts'
@@ -98,7 +98,7 @@ interface KeyHintsProps {
 /** Describes where Enter and Shift+Enter would insert; nothing if no entry is active. */
 function KeyHints({ id, here, inside }: KeyHintsProps) {
   const { t } = useTranslation('editor')
-  const sayPlace = usePlaceWords()
+  const sayPlace = usePlaceLabel()
   return (
     <p id={id} className="ed-insert-keys">
       {here ? <span>{t('insert.keys', { where: sayPlace(here) })}</span> : null}
@@ -110,13 +110,13 @@ function KeyHints({ id, here, inside }: KeyHintsProps) {
 /** Returns the author's blocks by name once loaded; none without a network. */
 function useInsertableBlocks(places: InsertPlaces): readonly Folded<InsertEntry>[] {
   const editor = useEditor()
-  const say = useRefusalWords()
+  const say = useRefusalMessage()
   const { blocks, error } = useBlocks()
   const [code, setCode] = useState<typeof import('./insertableBlocks.ts') | null>(null)
   useEffect(() => {
     void loadBlocks(editor)
     const fetch = async () => {
-      const [fetched] = await Promise.all([import('./insertableBlocks.ts'), loadWords(['blocks'])])
+      const [fetched] = await Promise.all([import('./insertableBlocks.ts'), loadTranslations(['blocks'])])
       if (i18next.exists('blocks:note')) setCode(fetched)
     }
     // Elements can be inserted without blocks.
@@ -162,21 +162,21 @@ export function useInsertable({ here, inside }: InsertPlaces): readonly Folded<I
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
   const { kinds, palette } = editor
-  const say = useRefusalWords()
-  const sayPlace = usePlaceWords()
+  const say = useRefusalMessage()
+  const sayPlace = usePlaceLabel()
   const reasonOf = (kind: string): string | null => {
     const refusal = here.refusalOf(kind)
     if (refusal === null || inside?.refusalOf(kind) === null) return null
     return say(refusal, { from: 'palette', kind }, here.over)
   }
   const { recent } = palette.getState()
-  const offered = offeredKinds(kinds)
+  const offered = paletteKinds(kinds)
   return foldEntries(
     [...new Set([...recent.filter((kind) => offered.includes(kind)), ...offered])].map((kind) => ({
       id: kind,
       icon: kind,
       title: words(`${kind}.title`),
-      also: alsoCalled(kind),
+      also: synonymsOf(kind),
       reason: reasonOf(kind),
       about: words(`${kind}.hint`),
       sort: null,

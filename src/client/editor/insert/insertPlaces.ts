@@ -1,13 +1,13 @@
 import { sameParent } from '../../../forms/document/childrenOf.ts'
 import type { Place } from '../../../forms/document/FormDocument.ts'
 import { placesToPaste } from '../clipboard/placesToPaste.ts'
-import { addingAt, type Adding } from '../store/addingAt.ts'
+import { allowedPlaces, type AllowedPlaces } from '../store/allowedPlaces.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { InsertAt } from '../store/EditorState.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 
 /** Places, best first, and what may go there. */
-interface Judged extends Adding {
+interface Judged extends AllowedPlaces {
   readonly places: readonly Place[]
 }
 
@@ -20,7 +20,7 @@ export interface InsertPlaces {
 
 /** Returns where the list inserts: at the place pointed at, or below or inside the selection. */
 export function insertPlaces({ state, kinds }: Editor, at: InsertAt): InsertPlaces {
-  const judge = (places: readonly Place[]) => ({ ...addingAt(state, kinds, places), places })
+  const judge = (places: readonly Place[]) => ({ ...allowedPlaces(state, kinds, places), places })
   if (at !== 'selection') return { here: judge([at.place]), inside: null }
   const into = placesToPaste(state, kinds, 'into')
   const isInside = ({ parent }: Place) => into.some((place) => sameParent(place.parent, parent))

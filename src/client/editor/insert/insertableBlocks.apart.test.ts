@@ -1,7 +1,7 @@
 import '../../../elements/controls.ts'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, layout, number, text } from '../../../../tests/kit/form.ts'
 import type { Block } from '../../../contract/blockShapes.ts'
 import { contentOf } from '../../../forms/blocks/contentOf.ts'
@@ -32,7 +32,7 @@ const pump: Block = {
 }
 
 const listed = (
-  e: ReturnType<typeof editing>,
+  e: ReturnType<typeof editorDriver>,
   blocks: readonly Block[] = [pump],
   at: Parameters<typeof insertPlaces>[1] = 'selection',
 ) => insertableBlocks(e.editor, blocks, insertPlaces(e.editor, at), (refusal) => refusal)
@@ -44,12 +44,15 @@ describe('Blocks in the quick insert', () => {
       lng: 'en',
       resources: { en: { blocks: words, elements: { group: { title: 'Group' } } } },
     })
-    const from = editing(form(group('pump', text('maker'), number('depth')))).editor
+    const from = editorDriver(form(group('pump', text('maker'), number('depth')))).editor
     answer.content = contentOf(from.stable(), from.stable().roots.children, from).content
   })
 
   it('are found by their names and content, without archived ones', () => {
-    const entries = listed(editing(form(text('a'))), [pump, { ...pump, id: 'otherone', name: 'Old', archived: true }])
+    const entries = listed(editorDriver(form(text('a'))), [
+      pump,
+      { ...pump, id: 'otherone', name: 'Old', archived: true },
+    ])
     expect(entries.map(({ entry }) => entry.title)).toEqual(['Pump'])
     expect(findEntries(entries, 'pu')).toHaveLength(1)
     expect(findEntries(entries, 'maker')).toHaveLength(1)
@@ -61,7 +64,7 @@ describe('Blocks in the quick insert', () => {
   })
 
   it('are inserted below the selection or into it in one step, and selected', async () => {
-    const e = editing(form(group('g', text('a')), text('b')))
+    const e = editorDriver(form(group('g', text('a')), text('b')))
     e.select('g')
     const [first] = listed(e)
     expect(first?.entry.here).toEqual({ parent: 'children', index: 1 })
@@ -77,10 +80,10 @@ describe('Blocks in the quick insert', () => {
 
   it('give the reason why they are not allowed at the pointer', () => {
     const steps = { ...pump, load: { kinds: ['steps'], levels: 2, more: 2 } }
-    const e = editing(form(group('g', text('a'))))
+    const e = editorDriver(form(group('g', text('a'))))
     const [inside] = listed(e, [steps], { place: { parent: { in: e.idOf('g') }, index: 0 }, x: 0, y: 0 })
     expect(inside?.entry).toMatchObject({ here: null, inside: null, reason: 'editor:place.topLevelOnly' })
-    const [asReader] = listed(editing(form(layout('columns', layout('column'))), 'viewer'))
+    const [asReader] = listed(editorDriver(form(layout('columns', layout('column'))), 'viewer'))
     expect(asReader?.entry.reason).toBe('editor:unavailable.readOnly')
   })
 })

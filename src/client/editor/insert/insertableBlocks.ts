@@ -3,8 +3,8 @@ import i18next from 'i18next'
 import type { Block } from '../../../contract/blockShapes.ts'
 import type { ParentRef } from '../../../forms/document/FormDocument.ts'
 import { readLabel } from '../../../forms/document/readLabel.ts'
-import { placeForBlock, putBlock } from '../blocks/putBlock.ts'
-import { wordsIn } from '../blocks/blocksStore.ts'
+import { placeForBlock, insertBlockAt } from '../blocks/insertBlockAt.ts'
+import { blockSearchText } from '../blocks/blocksStore.ts'
 import { foldEntries, type Folded } from '../ui/findEntries.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { InsertEntry } from './InsertEntry.ts'
@@ -31,13 +31,13 @@ export function insertableBlocks(
       id: `block ${block.id}`,
       icon: 'duplicate',
       title: block.name,
-      also: wordsIn(block),
+      also: blockSearchText(block),
       reason: isRefused ? say(below.reason, { from: 'block', ...block }, below.over) : null,
       about: partsOf(block),
       sort: i18next.t('blocks:note'),
       here: below.place,
       inside: within,
-      put: (place) => putBlock(editor, block, place),
+      put: (place) => insertBlockAt(editor, block, place),
     }
   }
   return foldEntries(blocks.filter(({ archived }) => !archived).map(entryOf))

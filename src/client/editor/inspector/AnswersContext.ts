@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { AnswerToSay } from './answersToSay.ts'
+import type { InsertableAnswer } from './insertableAnswers.ts'
 
 /** Provides the answers that texts below may reference in braces; null where braces have no meaning. */
-export const AnswersContext = createContext<(() => readonly AnswerToSay[]) | null>(null)
+export const AnswersContext = createContext<(() => readonly InsertableAnswer[]) | null>(null)

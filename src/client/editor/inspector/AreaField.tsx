@@ -1,9 +1,9 @@
 import { Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FENCE_CORNERS } from '../../../elements/common/spatialSettings.ts'
-import { cornersOf, fenceOf } from '../../../geo/fenceOf.ts'
+import { MAX_FENCE_VERTICES } from '../../../elements/common/spatialSettings.ts'
+import { vertexCount, fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
@@ -12,7 +12,7 @@ const FenceMap = lazyPart(async () => (await import('../../../render/map/FenceMa
 const DrawFence = lazyPart(async () => {
   const [{ DrawFence: screen }] = await Promise.all([
     import('../../../elements/common/drawn/DrawFence.tsx'),
-    loadWords(['draw']),
+    loadTranslations(['draw']),
   ])
   return screen
 })
@@ -42,8 +42,8 @@ export function AreaField({ label, value, onChange }: AreaFieldProps) {
     }
     const next = fenceOf(found.collection.features.map(({ geometry }) => geometry))
     if (!next) return setProblem(t('fence.noArea'))
-    const count = cornersOf(next)
-    if (count > FENCE_CORNERS) return setProblem(t('fence.tooMany', { count, limit: FENCE_CORNERS }))
+    const count = vertexCount(next)
+    if (count > MAX_FENCE_VERTICES) return setProblem(t('fence.tooMany', { count, limit: MAX_FENCE_VERTICES }))
     setProblem(null)
     onChange(next)
   }
@@ -58,7 +58,7 @@ export function AreaField({ label, value, onChange }: AreaFieldProps) {
         </div>
       )}
       <p className="ed-hint">
-        {fence ? t('fence.size', { count: fence.coordinates.length, corners: cornersOf(fence) }) : t('fence.none')}
+        {fence ? t('fence.size', { count: fence.coordinates.length, corners: vertexCount(fence) }) : t('fence.none')}
       </p>
       <input
         ref={input}

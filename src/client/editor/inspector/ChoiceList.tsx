@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { Choice } from '../../../forms/kinds/choices.ts'
-import { wordsIn } from '../../../forms/translating/textsIn.ts'
+import { textInLanguage } from '../../../forms/translating/textsIn.ts'
 import { useGripDrag } from '../../../render/ui/drag/useGripDrag.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import type { RowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
-import type { ChoiceActs } from './useChoiceActs.ts'
+import type { ChoiceActions } from './useChoiceActions.ts'
 
 /** Up to this many rows, all are drawn. */
 const ALL = 40
@@ -19,7 +19,7 @@ interface ChoiceListProps {
   readonly value: readonly Choice[]
   readonly looks: boolean
   readonly rows: RowWindow
-  readonly acts: ChoiceActs
+  readonly acts: ChoiceActions
   readonly opened: number | null
   /** Called when several lines were pasted into a choice's label. */
   readonly onPaste: (index: number, text: string) => void
@@ -44,7 +44,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
   const isWordless = (index: number) => {
     const { language, document } = editor.state
     const [main = 'en'] = document.languages
-    return language === main || wordsIn(value[index]?.label, main, main) === ''
+    return language === main || textInLanguage(value[index]?.label, main, main) === ''
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = labelIn(event.target)

@@ -2,9 +2,9 @@ import { memo, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../../forms/kinds/choices.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { ChoiceLooks } from './ChoiceLooks.tsx'
-import type { ChoiceActs } from './useChoiceActs.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { ChoiceAppearance } from './ChoiceAppearance.tsx'
+import type { ChoiceActions } from './useChoiceActions.ts'
 import { LocalizedField } from './LocalizedField.tsx'
 
 interface ChoiceRowProps {
@@ -14,7 +14,7 @@ interface ChoiceRowProps {
   readonly looks: boolean
   readonly isLast: boolean
   readonly isOpen: boolean
-  readonly acts: ChoiceActs
+  readonly acts: ChoiceActions
 }
 
 /** One choice of the list; rerenders only when it changes. */
@@ -44,7 +44,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
         value={choice.label}
         onChange={(words) => acts.change(index, { ...choice, label: words ?? '' })}
       />
-      <SmallButton icon="close" label={t('inspector.removeChoice', { number })} onClick={() => acts.remove(index)} />
+      <IconButton icon="close" label={t('inspector.removeChoice', { number })} onClick={() => acts.remove(index)} />
       <ChoiceValue
         label={`${t('inspector.choiceValue')} ${number}`}
         title={t('inspector.choiceValue')}
@@ -69,7 +69,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
           </button>
         ) : null}
         <span className="ed-row" data-act="up">
-          <SmallButton
+          <IconButton
             icon="up"
             label={t('inspector.moveChoiceUp', { number })}
             disabled={index === 0}
@@ -77,7 +77,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
           />
         </span>
         <span className="ed-row" data-act="down">
-          <SmallButton
+          <IconButton
             icon="down"
             label={t('inspector.moveChoiceDown', { number })}
             disabled={isLast}
@@ -85,7 +85,9 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
           />
         </span>
       </span>
-      {isOpen ? <ChoiceLooks number={number} choice={choice} onChange={(next) => acts.change(index, next)} /> : null}
+      {isOpen ? (
+        <ChoiceAppearance number={number} choice={choice} onChange={(next) => acts.change(index, next)} />
+      ) : null}
     </li>
   )
 })

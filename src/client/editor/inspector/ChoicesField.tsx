@@ -7,7 +7,7 @@ import { useRowWindow } from '../ui/useRowWindow.ts'
 import { ChoiceList, rowHeight } from './ChoiceList.tsx'
 import { valuesFromLabels, withPasted, sortChoices } from './choiceLists.ts'
 import { PasteChoices } from './PasteChoices.tsx'
-import { useChoiceActs } from './useChoiceActs.ts'
+import { useChoiceActions } from './useChoiceActions.ts'
 import './choices.css'
 import { localeOf } from '../../../forms/values/intl.ts'
 
@@ -26,7 +26,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
   const [tool, setTool] = useState<'paste' | 'sort' | null>(null)
   const rows = useRowWindow(value.length, rowHeight())
-  const { acts, opened, put } = useChoiceActs(value, onChange, rows)
+  const { acts, opened, put } = useChoiceActions(value, onChange, rows)
   const seen = new Set<string>()
   const twice = value.find((choice) => seen.size === seen.add(choice.value).size)
   const pasteLines = async (index: number, text: string) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { takesName } from '../../../forms/edits/addElement.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { changedSettings, firstSettings } from './changedSettings.ts'
+import { changedSettings, newElementSettings } from './changedSettings.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { SettingParts } from './SettingParts.tsx'
 import { settingsOf, type Setting } from '../store/settingsOf.ts'
@@ -11,9 +11,9 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { SettingField } from './SettingField.tsx'
-import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
 import { elementsInScope } from '../../../forms/document/findByName.ts'
-import { scopeOf } from '../../../forms/document/ancestorsOf.ts'
+import { answerScopeOf } from '../../../forms/document/ancestorsOf.ts'
 import { isReservedName } from '../../../forms/document/isReservedName.ts'
 import { isElementName, renameElement } from '../../../forms/edits/renameElement.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
@@ -65,7 +65,7 @@ interface ElementSettingProps {
 
 /** One setting, subscribed to its own value only. */
 export function ElementSetting({ id, kind, setting }: ElementSettingProps) {
-  const { labelOf } = useSettingWords()
+  const { labelOf } = useSettingLabels()
   const editor = useEditor()
   const { key } = setting
   const value = useEditorState(({ document }) => document.elements[id]?.settings[key])
@@ -78,7 +78,10 @@ export function ElementSetting({ id, kind, setting }: ElementSettingProps) {
     <div className="ed-setting" data-changed={isChanged || undefined} data-setting={key}>
       <SettingField id={id} kind={kind} setting={setting} label={label} value={value} onChange={change} />
       {isChanged ? (
-        <ResetButton label={label} onReset={() => change(firstSettings(kind, editor.state.document.languages)[key])} />
+        <ResetButton
+          label={label}
+          onReset={() => change(newElementSettings(kind, editor.state.document.languages)[key])}
+        />
       ) : null}
     </div>
   )
@@ -132,6 +135,6 @@ export function nameProblem(document: FormDocument, id: ElementId, name: string,
   if (name === '') return 'blank'
   if (!isElementName(name)) return 'pattern'
   if (isReservedName(name)) return 'reserved'
-  const others = elementsInScope(document, scopeOf(document, id, kinds), kinds)
+  const others = elementsInScope(document, answerScopeOf(document, id, kinds), kinds)
   return others.some((element) => element.id !== id && element.name === name) ? 'taken' : null
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { fillsOf } from '../../../forms/edits/followFills.ts'
+import { fillsOf } from '../../../forms/edits/renameInFills.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { PairsField } from './form/PairsField.tsx'
 

@@ -1,9 +1,9 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { type ReactNode } from 'react'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useEditorState } from '../store/EditorProvider.tsx'
-import { GeneralSettings, useGeneralWords } from './GeneralSettings.tsx'
+import { GeneralSettings, useGeneralSearchTerms } from './GeneralSettings.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { Section } from './Section.tsx'
 import { useSettingsFilter } from './useSettingsFilter.ts'
@@ -14,7 +14,7 @@ const { Component: FooterSettings } = lazyPanel(async () => (await import('./for
 const { Component: ListsSettings } = lazyPanel(async () => (await import('./form/ListsSettings.tsx')).ListsSettings)
 const { Component: MapsSettings } = lazyPanel(async () => (await import('./form/MapsSettings.tsx')).MapsSettings)
 const { Component: ThemeSettings } = lazyPanel(async () => {
-  const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), loadWords(['theme'])])
+  const [{ ThemeSettings }] = await Promise.all([import('./form/ThemeSettings.tsx'), loadTranslations(['theme'])])
   return ThemeSettings
 })
 const { Component: DataSettings } = lazyPanel(async () => (await import('./form/DataSettings.tsx')).DataSettings)
@@ -119,5 +119,5 @@ function useParts(): { readonly parts: readonly FormPart[]; readonly general: st
       body: <EventsSettings />,
     },
   ]
-  return { parts, general: useGeneralWords() }
+  return { parts, general: useGeneralSearchTerms() }
 }

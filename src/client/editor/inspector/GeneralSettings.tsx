@@ -6,7 +6,7 @@ import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isText } from '../../../forms/document/titleOf.ts'
-import { CheckedField } from './form/CheckedField.tsx'
+import { ValidatedField } from './form/ValidatedField.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
 import { useSettingsFilter } from './useSettingsFilter.ts'
@@ -22,7 +22,7 @@ const noCheck = () => null
 const modeWords = ['inspector.mode', ...MODES.map(({ key }) => `inspector.${key}` as const)] as const
 
 /** Returns the search terms of the general settings. */
-export function useGeneralWords(): string {
+export function useGeneralSearchTerms(): string {
   const { t } = useTranslation('editor')
   const keys = [
     'inspector.formTitle',
@@ -91,7 +91,7 @@ function InstanceNameSetting() {
   const instanceName = useEditorState(({ document }) => document.form.instanceName ?? '')
   return (
     <Findable words={instanceWords.map((key) => t(key)).join(' ')}>
-      <CheckedField
+      <ValidatedField
         label={t('inspector.instanceName')}
         hint={t('inspector.instanceNameHint')}
         value={instanceName}

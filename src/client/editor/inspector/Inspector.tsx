@@ -1,14 +1,14 @@
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { BlockSlot } from '../blocks/slots.tsx'
 import { commandLists } from '../commands/commandLists.ts'
 import { CommentsSlot } from '../comments/slots.tsx'
 import { changeKind, onlyChanged, resetAll } from './commands.ts'
 import { holderOf } from '../live/changeInRemoteSelection.ts'
-import { HeldNote } from '../live/slots.tsx'
+import { EditedByOtherNote } from '../live/slots.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { onlyOf } from '../store/Selection.ts'
+import { singleSelected } from '../store/Selection.ts'
 import { lockOf } from '../store/View.ts'
 import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -17,7 +17,7 @@ import { MoreButton } from '../ui/MoreButton.tsx'
 import { FormSettings } from './FormSettings.tsx'
 import { RegionBar } from './RegionBar.tsx'
 import { languageName } from './languageName.ts'
-import { changedIn } from './changedSettings.ts'
+import { changedInAny } from './changedSettings.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
 // No issues are known before the checks are loaded, which happens after the canvas.
@@ -27,9 +27,9 @@ const { Component: IssueList } = lazyPanel(async () => (await import('../toolbar
 
 /** Nothing is selected at first: loaded shortly after the canvas. */
 const ElementSettings = lazyPanel(async () => (await import('./ElementSettings.tsx')).ElementSettings)
-const ManySettings = lazyPanel(async () => (await import('./ManySettings.tsx')).ManySettings)
+const MultiElementSettings = lazyPanel(async () => (await import('./MultiElementSettings.tsx')).MultiElementSettings)
 const RegionSettings = lazyPanel(async () => {
-  const [{ RegionSettings }] = await Promise.all([import('./RegionSettings.tsx'), loadWords(['theme'])])
+  const [{ RegionSettings }] = await Promise.all([import('./RegionSettings.tsx'), loadTranslations(['theme'])])
   return RegionSettings
 })
 const AFTER_CANVAS = 250
@@ -39,9 +39,9 @@ export const Inspector = memo(function Inspector() {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  const selected = useEditorState(onlyOf)
+  const selected = useEditorState(singleSelected)
   const several = useEditorState((state) => (state.selected.length > 1 ? state.selected : null))
-  const kind = useEditorState((state) => state.document.elements[onlyOf(state) ?? '']?.kind)
+  const kind = useEditorState((state) => state.document.elements[singleSelected(state) ?? '']?.kind)
   const all = useEditorState((state) => state.selected)
   const region = useEditorState((state) => state.region)
   // A search covers the settings of the whole form.
@@ -96,11 +96,11 @@ export const Inspector = memo(function Inspector() {
         <LanguageTabs />
       </header>
       <BlockSlot />
-      {holder ? <HeldNote holder={holder} /> : null}
+      {holder ? <EditedByOtherNote holder={holder} /> : null}
       {isLocked ? <p className="ed-hint ed-locked">{t('unavailable.locked')}</p> : null}
       <fieldset className="ed-fields" disabled={readOnly || isLocked || holder !== undefined}>
         {several !== null ? (
-          <ManySettings.Component key={several.join(' ')} ids={several} />
+          <MultiElementSettings.Component key={several.join(' ')} ids={several} />
         ) : selected === null || kind === undefined ? (
           region === 'form' || isSearched ? (
             <FormSettings />
@@ -188,7 +188,7 @@ function ChangedToggle({ ids }: { readonly ids: readonly ElementId[] }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const isOn = useEditorState((state) => state.onlyChanged)
-  const count = useEditorState(({ document }) => changedIn(document, ids, editor.kinds).size)
+  const count = useEditorState(({ document }) => changedInAny(document, ids, editor.kinds).size)
   const words = `${t('command.onlyChanged')}: ${t('find.changed', { count })}`
   return (
     <button

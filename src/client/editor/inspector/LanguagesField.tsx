@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useSettled } from '../ui/useSettled.ts'
+import { useAfterFirstPaint } from '../ui/useAfterFirstPaint.ts'
 import { languageName } from './languageName.ts'
-import { useLanguagesOnOffer } from './useLanguagesOnOffer.ts'
+import { useAddableLanguages } from './useAddableLanguages.ts'
 
 /** Languages of the form's texts; the first is the main one. */
 export function LanguagesField() {
@@ -18,9 +18,9 @@ export function LanguagesField() {
     const { changeMainLanguage } = await import('./changeMainLanguage.ts')
     editor.commit(changeMainLanguage(editor.state.document, tag, editor.kinds))
   }
-  const settled = useSettled()
+  const settled = useAfterFirstPaint()
   const nameOf = (tag: string) => (settled ? languageName(tag, i18n.language) : '\u00a0')
-  const rest = useLanguagesOnOffer(languages)
+  const rest = useAddableLanguages(languages)
   return (
     <div className="ed-field" role="group" aria-label={t('inspector.languages')}>
       <span className="ed-label">{t('inspector.languages')}</span>

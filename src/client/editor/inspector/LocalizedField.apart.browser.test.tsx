@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, number, select, text } from '../../../../tests/kit/form.ts'
 import { startI18n } from '../../../render/i18n/i18n.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
@@ -13,12 +13,12 @@ async function setting(key: string) {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')
   await i18n.loadNamespaces(['editor', 'elements'])
-  const e = editing(form(text('well').labelled('Name of the well'), number('depth'), select('use', 'a')))
+  const e = editorDriver(form(text('well').labelled('Name of the well'), number('depth'), select('use', 'a')))
   const id = e.editor.state.document.roots.children.at(-1) ?? ''
   const kind = e.editor.kinds.get('select')
   const shown = kind && settingsOf(kind).find((one) => one.key === key)
   if (!kind || !shown) throw new Error(`selects have no ${key}`)
-  const page = draw(
+  const page = renderTree(
     <EditorProvider editor={e.editor}>
       <ElementSetting id={id} kind={kind} setting={shown} />
     </EditorProvider>,

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { readText, writeText, type Text } from '../../../forms/document/Text.ts'
 import { useEditorState } from '../store/EditorProvider.tsx'
 import { languageName } from './languageName.ts'
-import { useNameOffers } from './useNameOffers.ts'
-import type { AnswerToSay } from './answersToSay.ts'
+import { useNameCompletion } from './useNameCompletion.ts'
+import type { InsertableAnswer } from './insertableAnswers.ts'
 import './nameOffers.css'
 
 interface LocalizedFieldProps {
@@ -34,7 +34,7 @@ export function LocalizedField({ label, value, long, optional, onChange, hideLab
     onChange(blank && optional ? undefined : next)
   }
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { offered, listId, take, boxProps } = useNameOffers(id, box, change)
+  const { offered, listId, take, boxProps } = useNameCompletion(id, box, change)
   const common = {
     ...boxProps,
     ref: box,
@@ -82,7 +82,7 @@ function ownWords(value: Text | undefined, language: string, main: string): stri
 interface NameOffersProps {
   readonly id: string
   readonly label: string
-  readonly offers: readonly AnswerToSay[]
+  readonly offers: readonly InsertableAnswer[]
   /** Index of the name that Enter inserts. */
   readonly active: number
   readonly onTake: (name: string) => void

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PhotoPrompt, photoPrompts, PROMPT_LIMIT } from '../../../forms/vision/photoPrompts.ts'
+import { type PhotoPrompt, photoPrompts, MAX_PHOTO_PROMPTS } from '../../../forms/vision/photoPrompts.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { NamedField } from './NamedField.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { ElementReferenceField } from './ElementReferenceField.tsx'
 
 interface PromptsFieldProps {
   readonly label: string
@@ -58,12 +58,12 @@ export function PromptsField({ label, value, onChange }: PromptsFieldProps) {
               onChange={(event) => change(index, { prompt: event.target.value })}
             />
           </div>
-          <NamedField
+          <ElementReferenceField
             label={t('prompts.fills')}
             value={fills}
             onChange={(name) => change(index, { fills: name ?? '' })}
           />
-          <SmallButton
+          <IconButton
             icon="close"
             label={t('prompts.remove', { number: index + 1 })}
             onClick={() => put(rows.filter((_, at) => at !== index))}
@@ -73,7 +73,7 @@ export function PromptsField({ label, value, onChange }: PromptsFieldProps) {
       <button
         type="button"
         className="ed-button ed-small ed-start"
-        disabled={rows.length >= PROMPT_LIMIT || rows.length > stored.length}
+        disabled={rows.length >= MAX_PHOTO_PROMPTS || rows.length > stored.length}
         onClick={() => setDraft([...rows, EMPTY])}
       >
         <Icon name="plus" size={14} />

@@ -11,14 +11,14 @@ import { ExpressionField } from './ExpressionField.tsx'
 import { FillsField } from './FillsField.tsx'
 import { ListField } from './ListField.tsx'
 import { LocalizedField } from './LocalizedField.tsx'
-import { NamedField } from './NamedField.tsx'
+import { ElementReferenceField } from './ElementReferenceField.tsx'
 import { PromptsField } from './PromptsField.tsx'
 import { scopeOfSetting } from './scopeOfSetting.ts'
 import { TypedField } from './TypedField.tsx'
 import type { Setting } from '../store/settingsOf.ts'
 import { textPlace } from '../../../forms/kinds/answerTexts.ts'
 import { AnswersContext } from './AnswersContext.ts'
-import { answersToSay } from './answersToSay.ts'
+import { insertableAnswers } from './insertableAnswers.ts'
 
 interface SettingFieldProps {
   readonly id: ElementId
@@ -130,7 +130,7 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
         />
       )
     case 'name':
-      return <NamedField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
+      return <ElementReferenceField label={label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'strings':
       return (
         <StringsField
@@ -190,7 +190,7 @@ function SpeakingField({ id, kind, setting, children }: SpeakingFieldProps) {
   const editor = useEditor()
   const speaks = textPlace(kind, setting) !== null
   const answers = useCallback(
-    () => answersToSay(editor.state.document, id, setting, editor.kinds, editor.state.language),
+    () => insertableAnswers(editor.state.document, id, setting, editor.kinds, editor.state.language),
     [editor, id, setting],
   )
   return <AnswersContext value={speaks ? answers : null}>{children}</AnswersContext>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { ADDITIONS, PARTS, type Addition, type Part, type Setting } from '../store/settingsOf.ts'
+import { ADDITIONS, SETTINGS_SECTIONS, type Addition, type SettingsSection, type Setting } from '../store/settingsOf.ts'
 import { useStore } from 'zustand'
 import { Icon } from '../ui/Icon.tsx'
-import { SimpleSwitch } from '../ui/SimpleSwitch.tsx'
+import { SimpleViewSwitch } from '../ui/SimpleViewSwitch.tsx'
 import { MenuButton } from '../ui/MenuButton.tsx'
-import { useSettingWords } from '../ui/useSettingWords.ts'
-import { changedIn } from './changedSettings.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
+import { changedInAny } from './changedSettings.ts'
 import { Section } from './Section.tsx'
 
 interface SettingPartsProps {
@@ -23,8 +23,8 @@ interface SettingPartsProps {
   /** Called when a setting without a value was added. */
   readonly onAdd: (setting: Setting) => void
   /** Additional content of a part, and a note beside its title. */
-  readonly also?: { readonly [part in Part]?: ReactNode }
-  readonly notes?: { readonly [part in Part]?: string }
+  readonly also?: { readonly [part in SettingsSection]?: ReactNode }
+  readonly notes?: { readonly [part in SettingsSection]?: string }
 }
 
 /**
@@ -54,7 +54,7 @@ export function SettingParts({
   const kept = [...new Set(`${seen} ${said}`.split(' ').filter(Boolean))].join(' ')
   if (kept !== seen) setSeen(kept)
   const shown = new Set(kept.split(' '))
-  const changed = useEditorState(({ document }) => [...changedIn(document, ids, kinds)].join(' ')).split(' ')
+  const changed = useEditorState(({ document }) => [...changedInAny(document, ids, kinds)].join(' ')).split(' ')
 
   const add = (setting: Setting) => {
     setSeen(`${kept} ${setting.key}`)
@@ -69,14 +69,14 @@ export function SettingParts({
   const simple = useStore(palette, (state) => state.simple) && !isFiltered
   const isChanged = ({ key }: Setting) => changed.includes(key)
   // In the simple view, advanced parts show only settings with a value.
-  const has = (part: Part) =>
+  const has = (part: SettingsSection) =>
     simple && BEHIND.includes(part)
       ? settings.some((setting) => setting.part === part && isChanged(setting))
       : settings.some((setting) => setting.part === part) || Boolean(also[part])
-  const first = PARTS.find(has)
+  const first = SETTINGS_SECTIONS.find(has)
   return (
     <div ref={root} className="ed-setting-parts">
-      {PARTS.filter(has).map((part) => {
+      {SETTINGS_SECTIONS.filter(has).map((part) => {
         const here = settings.filter((setting) => setting.part === part)
         const drawn = isFiltered ? here : here.filter((one) => isShown(one, shown))
         const count = here.filter(isChanged).length
@@ -97,12 +97,12 @@ export function SettingParts({
           </Section>
         )
       })}
-      {simple ? <SimpleSwitch /> : null}
+      {simple ? <SimpleViewSwitch /> : null}
     </div>
   )
 }
 
-const BEHIND: readonly Part[] = ['look', 'data']
+const BEHIND: readonly SettingsSection[] = ['look', 'data']
 
 const isSaid = (value: unknown) => value !== undefined && value !== ''
 
@@ -119,7 +119,7 @@ interface AddButtonsProps {
 /** One button per sort of addition; if there are several of a sort, it opens a list. */
 function AddButtons({ kind, settings, onAdd }: AddButtonsProps) {
   const { t } = useTranslation('editor')
-  const { labelOf } = useSettingWords()
+  const { labelOf } = useSettingLabels()
   if (settings.length === 0) return null
   return (
     <div className="ed-adds">

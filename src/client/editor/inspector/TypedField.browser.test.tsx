@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { kinds } from '../../../elements/registry.ts'
 import { startI18n } from '../../../render/i18n/i18n.ts'
 import { settingsOf } from '../store/settingsOf.ts'
@@ -24,7 +24,7 @@ async function typing(key: string) {
     }
     return <TypedField label={key} setting={setting as NonNullable<typeof setting>} value={value} onChange={change} />
   }
-  const page = draw(<Field />)
+  const page = renderTree(<Field />)
   const box = page.querySelector('input') as HTMLInputElement
   box.focus()
   return { box, page, stored }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { kinds } from '../../../elements/registry.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { changedSettings, firstSettings } from './changedSettings.ts'
+import { changedSettings, newElementSettings } from './changedSettings.ts'
 
 const kind = (id: string) => kinds.get(id) as ElementKind
 const changed = (id: string, settings: object, ...languages: string[]) => [
-  ...changedSettings(kind(id), { ...firstSettings(kind(id), languages), ...settings }, languages),
+  ...changedSettings(kind(id), { ...newElementSettings(kind(id), languages), ...settings }, languages),
 ]
 
 it('the changed settings are those that differ from a new element', () => {
@@ -17,11 +17,11 @@ it('the changed settings are those that differ from a new element', () => {
 it('the changed settings consider the initial texts in the languages of the form', () => {
   expect(changed('select', { label: 'Chọn một' }, 'vi', 'en')).toEqual([])
   expect(changed('select', { label: 'Select one' }, 'vi', 'en')).toEqual(['label'])
-  expect(changed('select', firstSettings(kind('select'), ['vi']), 'vi', 'en')).toEqual([])
+  expect(changed('select', newElementSettings(kind('select'), ['vi']), 'vi', 'en')).toEqual([])
 })
 
 it('the changed settings include changed choices', () => {
-  const [first] = firstSettings(kind('select'), ['en'])['choices'] as readonly object[]
+  const [first] = newElementSettings(kind('select'), ['en'])['choices'] as readonly object[]
   expect(changed('select', { choices: [first] }, 'en')).toEqual(['choices'])
   expect(changed('select', { choices: [{ ...first, color: '#112233' }, first] }, 'en')).toEqual(['choices'])
 })

@@ -33,7 +33,7 @@ const ofSeveral = new WeakMap<
  * Returns the settings that are changed in any of these elements. Cached per document, since every visible setting
  * reads it at every change.
  */
-export function changedIn(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): ReadonlySet<string> {
+export function changedInAny(document: FormDocument, ids: readonly ElementId[], kinds: Kinds): ReadonlySet<string> {
   const before = ofSeveral.get(ids)
   if (before?.document === document) return before.keys
   const keys = new Set<string>()
@@ -51,13 +51,13 @@ function isChanged(kind: ElementKind, key: string, value: unknown, languages: re
   if (value === undefined) return false
   if (isSame(value, kind.defaults[key])) return false
   // The texts of a new element are in the languages that the form had then: all of them, or only the first.
-  return ![languages, languages.slice(0, 1)].some((some) => isSame(value, firstSettings(kind, some)[key]))
+  return ![languages, languages.slice(0, 1)].some((some) => isSame(value, newElementSettings(kind, some)[key]))
 }
 
 const first = new WeakMap<ElementKind, Map<string, Settings>>()
 
 /** Returns the settings of a new element of a kind, in a form with these languages. */
-export function firstSettings(kind: ElementKind, languages: readonly string[]): Settings {
+export function newElementSettings(kind: ElementKind, languages: readonly string[]): Settings {
   const ofKind = first.get(kind) ?? new Map<string, Settings>()
   first.set(kind, ofKind)
   const settings = ofKind.get(languages.join(' ')) ?? localizedDefaults(kind, languages)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { freeValue, sortChoices, valuesFromLabels, withPasted } from './choiceLists.ts'
+import { nextFreeValue, sortChoices, valuesFromLabels, withPasted } from './choiceLists.ts'
 import { readPaste } from './readPaste.ts'
 
 describe('Choices in the editor', () => {
   it('get an unused value', () => {
-    expect(freeValue([])).toBe('choice_1')
-    expect(freeValue([{ value: 'choice_2', label: 'B' }])).toBe('choice_3')
+    expect(nextFreeValue([])).toBe('choice_1')
+    expect(nextFreeValue([{ value: 'choice_2', label: 'B' }])).toBe('choice_3')
   })
 
   it('are sorted by the rules of the language, numbers by size', () => {

@@ -5,7 +5,7 @@ import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 
 /** Returns `choice_3`, or the next free number. */
-export function freeValue(choices: readonly Choice[]): string {
+export function nextFreeValue(choices: readonly Choice[]): string {
   const taken = new Set(choices.map((choice) => choice.value))
   for (let number = choices.length + 1; ; number++) if (!taken.has(`choice_${number}`)) return `choice_${number}`
 }

@@ -5,7 +5,7 @@ import { changedSettings } from './changedSettings.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { EditorState } from '../store/EditorState.ts'
 import { localizedDefaults } from '../store/localizedDefaults.ts'
-import { oncePerShape } from '../store/oncePerShape.ts'
+import { memoizePerShape } from '../store/memoizePerShape.ts'
 import { lockOf } from '../store/View.ts'
 import type { Command } from '../commands/Command.ts'
 import { needsSelection } from '../commands/selecting.ts'
@@ -23,7 +23,7 @@ export const changeKind: Command = {
   run: (editor) => editor.openDialog('changeKind'),
 }
 
-const hasOtherKind = oncePerShape(({ document, selected }, kinds) =>
+const hasOtherKind = memoizePerShape(({ document, selected }, kinds) =>
   kinds.all.some(({ id: kind }) => {
     let becomes = 0
     const fit = selected.every((id) => {

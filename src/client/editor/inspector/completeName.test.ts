@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { form, group, number, repeat, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { findByName } from '../../../forms/document/findByName.ts'
-import { answersToSay } from './answersToSay.ts'
-import { begunName, offeredNames, withName } from './completeName.ts'
+import { insertableAnswers } from './insertableAnswers.ts'
+import { partialName, matchingAnswers, withCompletedName } from './completeName.ts'
 
 describe('A name in braces', () => {
   it.each([
@@ -16,13 +16,13 @@ describe('A name in braces', () => {
     ['{= we', undefined],
     ['no brace', undefined],
   ])('is started in %s', (words, query) => {
-    expect(begunName(words, words.length)?.query).toBe(query)
+    expect(partialName(words, words.length)?.query).toBe(query)
   })
 
   it('is completed with one closing brace', () => {
     const begun = { start: 4, query: 'we' }
-    expect(withName('Of {we now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
-    expect(withName('Of {we} now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
+    expect(withCompletedName('Of {we now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
+    expect(withCompletedName('Of {we} now', 6, begun, 'well')).toEqual({ words: 'Of {well} now', caret: 9 })
   })
 
   it('is found by the label of its question', () => {
@@ -30,7 +30,7 @@ describe('A name in braces', () => {
       { name: 'use', title: 'Công dụng' },
       { name: 'well', title: 'Well' },
     ]
-    expect(offeredNames(answers, { start: 1, query: 'cong' }).map(({ name }) => name)).toEqual(['use'])
+    expect(matchingAnswers(answers, { start: 1, query: 'cong' }).map(({ name }) => name)).toEqual(['use'])
   })
 })
 
@@ -42,7 +42,7 @@ describe('The answers available in a text', () => {
   )
   const idOf = (name: string) => findByName(document, name)?.id ?? ''
   const said = (name: string, setting: string) =>
-    answersToSay(document, idOf(name), setting, kinds, 'en').map((one) => one.name)
+    insertableAnswers(document, idOf(name), setting, kinds, 'en').map((one) => one.name)
 
   it('are those of its row, then those of the form, each with its name there', () => {
     expect(said('note', 'label')).toEqual(['depth', 'village', 'pump.maker'])

@@ -1,12 +1,12 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Editor } from '../store/createEditor.ts'
-import type { Part } from '../store/settingsOf.ts'
+import type { SettingsSection } from '../store/settingsOf.ts'
 
 /** Animation frames to wait for a setting, whose code may still load. */
 const FRAMES = 120
 
 /** Selects an element, opens a part of its settings, and focuses one of them. */
-export function openSetting(editor: Editor, id: ElementId, part: Part, key: string): void {
+export function openSetting(editor: Editor, id: ElementId, part: SettingsSection, key: string): void {
   openPart(editor, id, part)
   focusOn(`.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`, '.ed-setting')
 }
@@ -17,7 +17,7 @@ export function openComments(editor: Editor, id: ElementId): void {
   focusOn('.ed-comments h3 button', '.ed-comments')
 }
 
-function openPart(editor: Editor, id: ElementId, part: Part | 'comments'): void {
+function openPart(editor: Editor, id: ElementId, part: SettingsSection | 'comments'): void {
   const { panels, sections } = editor.state
   editor.select(id)
   editor.setSession({

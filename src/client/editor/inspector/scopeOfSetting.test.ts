@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ElementWords, form, number, select, text } from '../../../../tests/kit/form.ts'
+import { ElementBuilder, form, number, select, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { expressionNames } from '../logic/expressionNames.ts'
@@ -17,7 +17,7 @@ const list = {
 const document = setFormSettings({ lists: [list] }).apply(
   form(
     text('a'),
-    new ElementWords('repeat', 'wells', { label: 'Wells' }, [
+    new ElementBuilder('repeat', 'wells', { label: 'Wells' }, [
       number('depth'),
       select('village').with({ choicesFrom: 'villages' }),
     ]),

@@ -1,5 +1,5 @@
 import { answerNamesOf } from '../../../forms/compile/answerPaths.ts'
-import { surroundingsOf } from '../../../forms/compile/ruleScope.ts'
+import { documentScopeOf } from '../../../forms/compile/ruleScope.ts'
 import { ruleScopes, type RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
@@ -14,5 +14,5 @@ export function scopeOfSetting(document: FormDocument, id: ElementId, setting: s
 
 /** Returns the scope of an expression of the form itself: the value that an event sets. */
 export function scopeOfForm(document: FormDocument, kinds: Kinds): ScopeOfSetting {
-  return { scope: { ...surroundingsOf(document, answerNamesOf(document, kinds)), repeat: null }, wants: 'value' }
+  return { scope: { ...documentScopeOf(document, answerNamesOf(document, kinds)), repeat: null }, wants: 'value' }
 }

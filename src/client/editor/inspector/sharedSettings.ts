@@ -1,7 +1,7 @@
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { isText } from '../../../forms/document/titleOf.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
-import { wordsIn } from '../../../forms/translating/textsIn.ts'
+import { textInLanguage } from '../../../forms/translating/textsIn.ts'
 import { settingsOf, type Setting } from '../store/settingsOf.ts'
 
 /** Represents a value that differs among elements. */
@@ -28,7 +28,7 @@ function rulesOf({ schema }: Setting): string {
 }
 
 /** Returns the text that all elements have for a setting in one language, '' for none, or MIXED. */
-export function sharedWords(
+export function sharedText(
   { elements, languages }: FormDocument,
   [first = '', ...others]: readonly ElementId[],
   key: string,
@@ -37,7 +37,7 @@ export function sharedWords(
   const [main = 'en'] = languages
   const wordsOf = (id: ElementId) => {
     const text = elements[id]?.settings[key]
-    return wordsIn(isText(text) ? text : undefined, language, main)
+    return textInLanguage(isText(text) ? text : undefined, language, main)
   }
   const words = wordsOf(first)
   return others.every((id) => wordsOf(id) === words) ? words : MIXED

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { changedIn } from './changedSettings.ts'
-import { isOffered, type Setting } from '../store/settingsOf.ts'
+import { changedInAny } from './changedSettings.ts'
+import { isApplicable, type Setting } from '../store/settingsOf.ts'
 import { useSettingsFilter, type SettingsFilter } from './useSettingsFilter.ts'
-import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
 
 interface ShownSettings {
   readonly settings: readonly Setting[]
@@ -22,17 +22,19 @@ export function useShownSettings(
   what: ElementId | readonly ElementId[],
 ): ShownSettings {
   const { kinds } = useEditor()
-  const { findable } = useSettingWords()
+  const { findable } = useSettingLabels()
   const filter = useSettingsFilter()
   const onlyChanged = useEditorState((state) => state.onlyChanged)
   // As one string, so that typing in a setting rerenders that setting only.
   const offered = useEditorState(({ document }) => {
     const ids = typeof what === 'string' ? [what] : what
-    const keys = all.filter((one) => ids.every((id) => isOffered(one, document.elements[id]?.settings ?? {})))
+    const keys = all.filter((one) => ids.every((id) => isApplicable(one, document.elements[id]?.settings ?? {})))
     return keys.map(({ key }) => key).join(' ')
   })
   const changed = useEditorState((state) =>
-    state.onlyChanged ? [...changedIn(state.document, typeof what === 'string' ? [what] : what, kinds)].join(' ') : '',
+    state.onlyChanged
+      ? [...changedInAny(state.document, typeof what === 'string' ? [what] : what, kinds)].join(' ')
+      : '',
   )
   const kept = useEver(changed, onlyChanged)
   const has = offered.split(' ')

@@ -3,8 +3,8 @@ import './json.css'
 import { useEffect, useId, useRef, useState, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { createJsonView, type JsonView, type JsonViewWords } from './createJsonView.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { createJsonView, type JsonView, type JsonViewLabels } from './createJsonView.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { JsonStatus } from './createJsonSession.ts'
 import type { JsonProblem } from './JsonProblem.ts'
@@ -48,7 +48,7 @@ export function JsonPane() {
         >
           {t('json:alone')}
         </button>
-        <SmallButton icon="close" label={t('json:close')} onClick={() => editor.setSession({ jsonView: 'closed' })} />
+        <IconButton icon="close" label={t('json:close')} onClick={() => editor.setSession({ jsonView: 'closed' })} />
       </header>
       <div ref={place} className="ed-json-text" />
       <p id={describedBy} className="ed-json-keys">
@@ -75,7 +75,7 @@ export function JsonPane() {
 }
 
 /** Returns the texts of the JSON view, in the user's language; the same object until that changes. */
-function useJsonWords(): JsonViewWords {
+function useJsonWords(): JsonViewLabels {
   const { t } = useTranslation(['editor', 'json'])
   const { t: elements } = useTranslation('elements')
   return useMemo(
@@ -94,7 +94,7 @@ function useJsonWords(): JsonViewWords {
 interface JsonProblemsProps {
   readonly problems: readonly JsonProblem[]
   readonly view: JsonView
-  readonly words: JsonViewWords
+  readonly words: JsonViewLabels
 }
 
 /** All problems of the text, each with a link to its place and its fixes. */

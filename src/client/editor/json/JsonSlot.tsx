@@ -1,4 +1,4 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import type { JsonLayout } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -7,7 +7,7 @@ import { deviceStorage, remember } from '../../../render/storage/deviceStorage.t
 
 /** The text editor is loaded when it is first opened. */
 const { Component: JsonPane } = lazyPanel(async () => {
-  const [{ JsonPane }] = await Promise.all([import('./JsonPane.tsx'), loadWords(['json'])])
+  const [{ JsonPane }] = await Promise.all([import('./JsonPane.tsx'), loadTranslations(['json'])])
   return JsonPane
 })
 

@@ -5,7 +5,7 @@ import type { Random } from '../../../forms/document/newId.ts'
 import { parseDocument } from '../../../forms/document/parseDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { fix, fixesFor, type Written } from './fixesFor.ts'
+import { fix, fixesFor, type FixContext } from './fixesFor.ts'
 import type { JsonProblem } from './JsonProblem.ts'
 import { removeMember, setValue } from './memberChanges.ts'
 import { pathOf } from './pathOf.ts'
@@ -26,7 +26,7 @@ export function checkText(text: string, from: FormDocument, kinds: Kinds, random
   if ('error' in read) return { document: null, problems: [problemOfFault(text, read.error)] }
   const { root } = read
   const json: unknown = JSON.parse(text)
-  const written: Written = { text, root, json, stored: printDocument(from), kinds, random }
+  const written: FixContext = { text, root, json, stored: printDocument(from), kinds, random }
   const problems = [...repeatedKeys(root), ...changedForGood(written)]
   const parsed = parseDocument(json, kinds)
   if ('issues' in parsed) {
@@ -40,7 +40,7 @@ export function checkText(text: string, from: FormDocument, kinds: Kinds, random
   return { document: parsed.document, problems: needs.map((issue) => problemOf(issue, 'warning', written)) }
 }
 
-function problemOf(issue: DocumentIssue, severity: JsonProblem['severity'], written: Written): JsonProblem {
+function problemOf(issue: DocumentIssue, severity: JsonProblem['severity'], written: FixContext): JsonProblem {
   const { code, pointer, params } = issue
   const { text, root } = written
   const member = code === 'unexpected' || code === 'unsafeKey' ? memberAt(root, pointer) : undefined
@@ -90,7 +90,7 @@ function repeatedKeys(root: JsonNode): readonly JsonProblem[] {
   return problems
 }
 
-function changedForGood({ root, json, stored }: Written): readonly JsonProblem[] {
+function changedForGood({ root, json, stored }: FixContext): readonly JsonProblem[] {
   return FIXED.flatMap((pointer): readonly JsonProblem[] => {
     const node = nodeAt(root, pointer)
     const before = pathOf(stored, pointer).value

@@ -1,18 +1,18 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { least } from './fixesFor.ts'
-import { alternatives, schemaAt, shapeOfObject, type PathStep, type Shape } from './schemaAt.ts'
-import { keyOf, pathTo, treeAt, wordIn, type TreeNode } from './treePath.ts'
+import { smallestValue } from './fixesFor.ts'
+import { alternatives, schemaAt, objectSchema, type PathStep, type SchemaPart } from './schemaAt.ts'
+import { keyOf, pathTo, treeAt, stringMember, type TreeNode } from './treePath.ts'
 
 /** Display names of kinds and settings; '' if there is none. */
-export interface JsonWords {
+export interface JsonLabels {
   readonly kind: (id: string) => string
   readonly setting: (kind: string, key: string) => string
 }
 
 /** Completes the keys allowed at the cursor, the values of a key, and the kinds allowed there. */
 export const completeJson =
-  (kinds: Kinds, words: JsonWords) =>
+  (kinds: Kinds, words: JsonLabels) =>
   (context: CompletionContext): CompletionResult | null => {
     const place = placeAt(context)
     if (!place || (!context.explicit && !place.begun)) return null
@@ -50,17 +50,22 @@ function placeAt({ state, pos }: CompletionContext): Place | null {
   return { at: 'key', holder, from: pos, to: pos, begun: false }
 }
 
-function keyOptions({ state }: CompletionContext, place: Place, kinds: Kinds, words: JsonWords): readonly Completion[] {
+function keyOptions(
+  { state }: CompletionContext,
+  place: Place,
+  kinds: Kinds,
+  words: JsonLabels,
+): readonly Completion[] {
   const { holder, from, to } = place
   const path = pathTo(state, holder)
-  const shape = shapeOfObject(path, wordIn(state, holder, 'kind'), kinds)
+  const shape = objectSchema(path, stringMember(state, holder, 'kind'), kinds)
   const behind = state.sliceDoc(to, to + 200)
   const properties = holder.getChildren('Property')
   const written = new Set(properties.filter((one) => one.from !== from).map((one) => keyOf(state, one)))
   const required = new Set(shape?.required)
   return Object.entries(shape?.properties ?? {}).flatMap(([key, one]): readonly Completion[] => {
     if (written.has(key)) return []
-    const value = /^\s*:/.test(behind) ? '' : `: ${JSON.stringify(least(one, key) ?? null)}`
+    const value = /^\s*:/.test(behind) ? '' : `: ${JSON.stringify(smallestValue(one, key) ?? null)}`
     const comma = value !== '' && /^\s*"/.test(behind) ? ',' : ''
     return [
       {
@@ -75,7 +80,7 @@ function keyOptions({ state }: CompletionContext, place: Place, kinds: Kinds, wo
   })
 }
 
-function settingWords(path: readonly PathStep[], key: string, words: JsonWords): string {
+function settingWords(path: readonly PathStep[], key: string, words: JsonLabels): string {
   const last = path.at(-1)
   return last?.key === 'settings' && last.kind !== undefined ? words.setting(last.kind, key) : ''
 }
@@ -84,7 +89,7 @@ function valueOptions(
   { state }: CompletionContext,
   place: Place,
   kinds: Kinds,
-  words: JsonWords,
+  words: JsonLabels,
 ): readonly Completion[] {
   const path = pathTo(state, place.holder)
   const shape = schemaAt(path, kinds)
@@ -99,7 +104,7 @@ function valueOptions(
     }))
 }
 
-function valuesOf(shape: Shape): readonly unknown[] {
+function valuesOf(shape: SchemaPart): readonly unknown[] {
   if (shape.enum) return shape.enum
   if (shape.const !== undefined) return [shape.const]
   if (shape.type === 'boolean') return [true, false]

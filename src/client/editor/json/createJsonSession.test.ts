@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, formWith, text } from '../../../../tests/kit/form.ts'
 import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
-import { createJsonSession, openingText, TYPING_PAUSE, type JsonStatus } from './createJsonSession.ts'
+import { createJsonSession, initialText, TYPING_PAUSE, type JsonStatus } from './createJsonSession.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Opens a JSON session on an editor: `write` replaces the first occurrence of a text. */
-function open(e = editing(form(text('a').labelled('Depth'), text('b')))) {
-  let written = openingText(e.editor)
+function open(e = editorDriver(form(text('a').labelled('Depth'), text('b')))) {
+  let written = initialText(e.editor)
   const told: JsonStatus[] = []
   const port = { read: () => written, show: (now: string) => void (written = now) }
   const session = createJsonSession(e.editor, port, (status) => told.push(status))
@@ -42,7 +42,7 @@ describe('A form and its JSON text', () => {
 
   it('record outdated translations together', () => {
     const label = { en: 'Depth', vi: 'Độ sâu' }
-    const e = open(editing(formWith({ languages: ['en', 'vi'] }, text('a').with({ label }))))
+    const e = open(editorDriver(formWith({ languages: ['en', 'vi'] }, text('a').with({ label }))))
     e.write('"Depth"', '"Deep"')
     e.write('"Deep"', '"Deeper"')
     expect(e.editor.stable().outdated).toEqual({ [`${e.idOf('a')}.label`]: { vi: 'Depth' } })
@@ -134,6 +134,6 @@ describe('A JSON text with an error', () => {
     const e = open()
     e.write('"Depth"', 'Deep')
     e.session.discard()
-    expect([e.text(), e.state()]).toEqual([openingText(e.editor), 'applied'])
+    expect([e.text(), e.state()]).toEqual([initialText(e.editor), 'applied'])
   })
 })

@@ -37,10 +37,10 @@ const kept = new WeakMap<Editor, { readonly text: string; readonly shown: FormDo
 export const textOf = (document: FormDocument): string => JSON.stringify(printDocument(document), null, 2)
 
 /** Returns the initial text of a view: the form, or text left unapplied. */
-export const openingText = (editor: Editor): string => kept.get(editor)?.text ?? textOf(editor.stable())
+export const initialText = (editor: Editor): string => kept.get(editor)?.text ?? textOf(editor.stable())
 
 /**
- * Keeps a form and its JSON text in sync, in both directions. The port starts with `openingText`. Text with an error
+ * Keeps a form and its JSON text in sync, in both directions. The port starts with `initialText`. Text with an error
  * never changes the form, and a form that changed meanwhile is never overwritten silently.
  */
 export function createJsonSession(editor: Editor, port: TextPort, onStatus: (status: JsonStatus) => void) {

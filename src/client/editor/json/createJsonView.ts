@@ -11,19 +11,19 @@ import {
   lineNumbers,
   type ViewUpdate,
 } from '@codemirror/view'
-import { completeJson, type JsonWords } from './completeJson.ts'
-import { createJsonSession, openingText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
+import { completeJson, type JsonLabels } from './completeJson.ts'
+import { createJsonSession, initialText, type JsonSession, type JsonStatus } from './createJsonSession.ts'
 import { markElement, markedElement } from './markElement.ts'
 import { changeBetween } from './changeBetween.ts'
 import { elementAround } from './treePath.ts'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, foldGutter, foldKeymap, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { jsonLook } from './jsonLook.ts'
+import { jsonStyles } from './jsonStyles.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { JsonFix, JsonProblem } from './JsonProblem.ts'
 
-export interface JsonViewWords extends JsonWords {
+export interface JsonViewLabels extends JsonLabels {
   readonly label: string
   /** Translations of CodeMirror's English phrases. */
   readonly phrases: { readonly [english: string]: string }
@@ -34,7 +34,7 @@ export interface JsonViewWords extends JsonWords {
 export interface JsonViewOptions {
   readonly parent: HTMLElement
   readonly editor: Editor
-  readonly words: JsonViewWords
+  readonly words: JsonViewLabels
   /** Id of the element that explains the keys. */
   readonly describedBy: string
   readonly readOnly: boolean
@@ -79,7 +79,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
   const view = new EditorView({
     parent,
     state: EditorState.create({
-      doc: openingText(editor),
+      doc: initialText(editor),
       extensions: [
         past.of(history()),
         jsonKeys(() => session),
@@ -157,7 +157,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
   }
 }
 
-function diagnosticOf(problem: JsonProblem, words: JsonViewWords, cure: (fix: JsonFix) => void): Diagnostic {
+function diagnosticOf(problem: JsonProblem, words: JsonViewLabels, cure: (fix: JsonFix) => void): Diagnostic {
   const { from, to, severity, fixes } = problem
   return {
     from,
@@ -216,5 +216,5 @@ const jsonBase = (): Extension => [
     // Escape followed by Tab moves the focus out.
     indentWithTab,
   ]),
-  jsonLook,
+  jsonStyles,
 ]

@@ -3,15 +3,15 @@ import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { newId, type Random } from '../../../forms/document/newId.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { nearest } from '../../../logic/nearest.ts'
+import { closestName } from '../../../logic/closestName.ts'
 import type { JsonFix, JsonFixName, TextChange } from './JsonProblem.ts'
 import { addMember, removeMember, renameMember, setValue } from './memberChanges.ts'
 import { kindIn, pathOf } from './pathOf.ts'
 import { memberAt, nodeAt, type JsonNode } from './readJsonText.ts'
-import { alternatives, schemaAt, shapeOfObject, type Shape } from './schemaAt.ts'
+import { alternatives, schemaAt, objectSchema, type SchemaPart } from './schemaAt.ts'
 
 /** Input for finding fixes. */
-export interface Written {
+export interface FixContext {
   readonly text: string
   readonly root: JsonNode
   readonly json: unknown
@@ -22,7 +22,7 @@ export interface Written {
 }
 
 /** Returns the fixes for a schema error, the most likely one first; empty if there is none. */
-export function fixesFor({ code, pointer, params }: DocumentIssue, written: Written): readonly JsonFix[] {
+export function fixesFor({ code, pointer, params }: DocumentIssue, written: FixContext): readonly JsonFix[] {
   const { text, root, json, kinds } = written
   const node = nodeAt(root, pointer)
   const parentPointer = pointer.slice(0, pointer.lastIndexOf('/'))
@@ -42,9 +42,9 @@ export function fixesFor({ code, pointer, params }: DocumentIssue, written: Writ
     case 'childrenNotAllowed': {
       if (!parent || !member) return []
       const holder = pathOf(json, parentPointer)
-      const known = Object.keys(shapeOfObject(holder.path, kindIn(holder.value), kinds)?.properties ?? {})
+      const known = Object.keys(objectSchema(holder.path, kindIn(holder.value), kinds)?.properties ?? {})
       const free = known.filter((key) => !parent.members?.some((other) => other.key === key))
-      const meant = code === 'unexpected' ? nearest(member.key, free) : null
+      const meant = code === 'unexpected' ? closestName(member.key, free) : null
       return [
         ...(meant === null ? [] : [fix('rename', renameMember(member, meant), { name: meant })]),
         fix('remove', removeMember(parent, member), { name: member.key }),
@@ -53,7 +53,7 @@ export function fixesFor({ code, pointer, params }: DocumentIssue, written: Writ
     case 'unknownKind':
     case 'notAllowed': {
       const shape = schemaAt(path, kinds)
-      const meant = shape && typeof value === 'string' ? nearest(value, wordsOf(shape)) : null
+      const meant = shape && typeof value === 'string' ? closestName(value, enumStrings(shape)) : null
       return node && meant !== null ? [fix('use', setValue(node, meant), { name: meant })] : []
     }
     case 'wrongType': {
@@ -72,12 +72,12 @@ export const fix = (name: JsonFixName, change: TextChange, params: JsonFix['para
   change,
 })
 
-function freshId({ text, random }: Written): ElementId {
+function freshId({ text, random }: FixContext): ElementId {
   return newId(random, (id) => text.includes(`"${id}"`))
 }
 
 /** Returns a value for a missing property: the form's current one, a new element's, or the smallest valid value. */
-function missingValue(pointer: string, property: string, written: Written): unknown {
+function missingValue(pointer: string, property: string, written: FixContext): unknown {
   const { json, stored, kinds } = written
   const { path, value } = pathOf(json, pointer)
   if (schemaAt(path, kinds)?.element) {
@@ -92,11 +92,11 @@ function missingValue(pointer: string, property: string, written: Written): unkn
     const now = pathOf(stored, `${pointer}/${property}`).value
     if (now !== undefined) return now
   }
-  return least(shapeOfObject(path, last?.kind, kinds)?.properties?.[property], property)
+  return smallestValue(objectSchema(path, last?.kind, kinds)?.properties?.[property], property)
 }
 
 /** Returns the smallest valid value of a schema; a string is set to `name`. */
-export function least(shape: Shape | undefined, name: string): unknown {
+export function smallestValue(shape: SchemaPart | undefined, name: string): unknown {
   if (!shape) return undefined
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
@@ -117,7 +117,7 @@ export function least(shape: Shape | undefined, name: string): unknown {
 }
 
 /** Returns the strings that a schema lists. */
-export const wordsOf = (shape: Shape): readonly string[] =>
+export const enumStrings = (shape: SchemaPart): readonly string[] =>
   alternatives(shape)
     .flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]))
     .filter((word) => typeof word === 'string')

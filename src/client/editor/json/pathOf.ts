@@ -1,4 +1,4 @@
-import { stepsOf } from './readJsonText.ts'
+import { pointerKeys } from './readJsonText.ts'
 import type { PathStep } from './schemaAt.ts'
 
 /** Returns the path of a JSON pointer in a value, with the kinds of the elements on it, and the value at its end. */
@@ -7,7 +7,7 @@ export function pathOf(
   pointer: string,
 ): { readonly path: readonly PathStep[]; readonly value: unknown } {
   let value = json
-  const path = stepsOf(pointer).map((key): PathStep => {
+  const path = pointerKeys(pointer).map((key): PathStep => {
     const kind = kindIn(value)
     value = memberOf(value, key)
     return { key, ...(kind === undefined ? {} : { kind }) }

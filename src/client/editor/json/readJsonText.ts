@@ -118,18 +118,18 @@ export function readJsonText(text: string): { readonly root: JsonNode } | { read
 
 /** Returns the value of a JSON pointer, or undefined. */
 export function nodeAt(root: JsonNode, pointer: string): JsonNode | undefined {
-  return stepsOf(pointer).reduce<JsonNode | undefined>(childOf, root)
+  return pointerKeys(pointer).reduce<JsonNode | undefined>(childOf, root)
 }
 
 /** Returns the member of a JSON pointer, if it is one. */
 export function memberAt(root: JsonNode, pointer: string): JsonMember | undefined {
-  const steps = stepsOf(pointer)
+  const steps = pointerKeys(pointer)
   const parent = steps.slice(0, -1).reduce<JsonNode | undefined>(childOf, root)
   return parent?.members?.find(({ key }) => key === steps.at(-1))
 }
 
 /** Splits a JSON pointer (RFC 6901) into its keys. */
-export function stepsOf(pointer: string): readonly string[] {
+export function pointerKeys(pointer: string): readonly string[] {
   return pointer
     .split('/')
     .slice(1)

@@ -4,15 +4,15 @@ import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import { containmentProblem } from '../../../forms/kinds/containmentProblem.ts'
 
 /** The subset of JSON Schema used here. */
-export interface Shape {
+export interface SchemaPart {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
-  readonly properties?: { readonly [key: string]: Shape }
-  readonly patternProperties?: { readonly [pattern: string]: Shape }
+  readonly properties?: { readonly [key: string]: SchemaPart }
+  readonly patternProperties?: { readonly [pattern: string]: SchemaPart }
   readonly required?: readonly string[]
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
+  readonly items?: SchemaPart
+  readonly anyOf?: readonly SchemaPart[]
   readonly minimum?: number
   /** True where an element is expected. */
   readonly element?: true
@@ -25,12 +25,12 @@ export interface PathStep {
   readonly kind?: string
 }
 
-const ELEMENT: Shape = { element: true }
-const DOCUMENT = storedDocumentSchema(Type.Unsafe({ ...ELEMENT })) as unknown as Shape
+const ELEMENT: SchemaPart = { element: true }
+const DOCUMENT = storedDocumentSchema(Type.Unsafe({ ...ELEMENT })) as unknown as SchemaPart
 
 /** Returns the published schema at a path: with each kind's own settings for elements. */
-export function schemaAt(path: readonly PathStep[], kinds: Kinds): Shape | undefined {
-  let shape: Shape | undefined = DOCUMENT
+export function schemaAt(path: readonly PathStep[], kinds: Kinds): SchemaPart | undefined {
+  let shape: SchemaPart | undefined = DOCUMENT
   path.forEach((step, index) => {
     shape = shape && below(shape.element ? elementShape(path.slice(0, index), step.kind, kinds) : shape, step.key)
   })
@@ -38,17 +38,21 @@ export function schemaAt(path: readonly PathStep[], kinds: Kinds): Shape | undef
 }
 
 /** Returns the schema of the object at a path, with its members in schema order. */
-export function shapeOfObject(path: readonly PathStep[], kind: string | undefined, kinds: Kinds): Shape | undefined {
+export function objectSchema(
+  path: readonly PathStep[],
+  kind: string | undefined,
+  kinds: Kinds,
+): SchemaPart | undefined {
   const shape = schemaAt(path, kinds)
   if (shape?.element) return elementShape(path, kind, kinds)
   return shape && alternatives(shape).find(({ properties }) => properties)
 }
 
 /** Returns the alternatives of a schema, or the schema itself. */
-export const alternatives = (shape: Shape): readonly Shape[] => shape.anyOf ?? [shape]
+export const alternatives = (shape: SchemaPart): readonly SchemaPart[] => shape.anyOf ?? [shape]
 
 /** Returns the schema of an element of a kind at a path: its `kind` lists the kinds allowed there. */
-function elementShape(path: readonly PathStep[], kindId: string | undefined, kinds: Kinds): Shape {
+function elementShape(path: readonly PathStep[], kindId: string | undefined, kinds: Kinds): SchemaPart {
   const kind = kindId === undefined ? undefined : kinds.get(kindId)
   const around = path.findLast(({ key }) => key === 'children')
   const area = path.some(({ key }) => key === 'footer') ? 'footer' : 'children'
@@ -62,14 +66,14 @@ function elementShape(path: readonly PathStep[], kindId: string | undefined, kin
       id: { type: 'string' },
       kind: { enum: mayStand.map(({ id }) => id) },
       ...(kind?.sort === 'content' ? {} : { name: { type: 'string' } }),
-      settings: (kind?.settings as unknown as Shape | undefined) ?? { type: 'object' },
+      settings: (kind?.settings as unknown as SchemaPart | undefined) ?? { type: 'object' },
       ...(kind?.sort === 'layout' ? { children: { type: 'array', items: ELEMENT } } : {}),
     },
     required: ['id', 'kind', 'settings'],
   }
 }
 
-function below(shape: Shape, key: string): Shape | undefined {
+function below(shape: SchemaPart, key: string): SchemaPart | undefined {
   for (const { properties, patternProperties, items } of alternatives(shape)) {
     if (items && /^\d+$/.test(key)) return items
     if (properties && Object.hasOwn(properties, key)) return properties[key]

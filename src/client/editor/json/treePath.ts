@@ -16,11 +16,11 @@ export function treeAt(state: EditorState, at: number): TreeNode {
 /** Returns the key of a property; undefined if it has none. */
 export function keyOf(state: EditorState, property: TreeNode): string | undefined {
   const name = property.getChild('PropertyName')
-  return name ? readWord(state, name) : undefined
+  return name ? stringOf(state, name) : undefined
 }
 
 /** Returns the string of a key or value node; undefined for other values. */
-export function readWord(state: EditorState, { from, to }: TreeNode): string | undefined {
+export function stringOf(state: EditorState, { from, to }: TreeNode): string | undefined {
   try {
     const value: unknown = JSON.parse(state.sliceDoc(from, to))
     return typeof value === 'string' ? value : undefined
@@ -30,12 +30,12 @@ export function readWord(state: EditorState, { from, to }: TreeNode): string | u
 }
 
 /** Returns a string member of an object, such as its kind. */
-export function wordIn(state: EditorState, object: TreeNode, key: string): string | undefined {
+export function stringMember(state: EditorState, object: TreeNode, key: string): string | undefined {
   const value = object
     .getChildren('Property')
     .find((property) => keyOf(state, property) === key)
     ?.getChild('String')
-  return value ? readWord(state, value) : undefined
+  return value ? stringOf(state, value) : undefined
 }
 
 /** Returns the path from the document to an object or array, with the kinds of the elements on it. */
@@ -44,7 +44,7 @@ export function pathTo(state: EditorState, node: TreeNode): readonly PathStep[] 
   for (let at: TreeNode | null = node; at?.parent; at = at.parent) {
     const { parent } = at
     if (at.name === 'Property') {
-      const kind = parent.name === 'Object' ? wordIn(state, parent, 'kind') : undefined
+      const kind = parent.name === 'Object' ? stringMember(state, parent, 'kind') : undefined
       path.unshift({ key: keyOf(state, at) ?? '', ...(kind === undefined ? {} : { kind }) })
       // The index in an array does not affect the schema.
     } else if (parent.name === 'Array') path.unshift({ key: '0' })
@@ -56,7 +56,7 @@ export function pathTo(state: EditorState, node: TreeNode): readonly PathStep[] 
 export function elementAround(state: EditorState, at: number, isElement: (id: string) => boolean): string | null {
   for (let node: TreeNode | null = treeAt(state, at); node; node = node.parent) {
     if (node.name !== 'Object') continue
-    const id = wordIn(state, node, 'id')
+    const id = stringMember(state, node, 'id')
     if (id !== undefined && isElement(id)) return id
   }
   return null

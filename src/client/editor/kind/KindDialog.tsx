@@ -7,7 +7,7 @@ import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { KindPreview } from './KindPreview.tsx'
-import { kindsOnOffer, TIERS, type OfferedKind } from './kindsOnOffer.ts'
+import { targetKinds, TIERS, type TargetKind } from './targetKinds.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 /**
@@ -22,7 +22,7 @@ export function KindDialog() {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(() => editor.state.becoming ?? null)
   const previewed = useDeferredValue(chosen)
-  const offered = useMemo(() => kindsOnOffer(document, selected, editor.kinds), [document, selected, editor])
+  const offered = useMemo(() => targetKinds(document, selected, editor.kinds), [document, selected, editor])
   const wanted = foldText(query.trim())
   const shown = offered.filter(({ kind }) =>
     foldText(`${words(`${kind.id}.title`)} ${words(`${kind.id}.hint`, { defaultValue: '' })} ${kind.id}`).includes(
@@ -83,7 +83,7 @@ export function KindDialog() {
 }
 
 interface KindListProps {
-  readonly offered: readonly OfferedKind[]
+  readonly offered: readonly TargetKind[]
   readonly chosen: string | null
   readonly onChoose: (kind: string) => void
 }

@@ -5,7 +5,7 @@ import type { ElementId, FormDocument } from '../../../forms/document/FormDocume
 import { localizedDefaults } from '../store/localizedDefaults.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { PreviewedSettings } from './PreviewedSettings.tsx'
-import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 
 interface KindPreviewProps {
@@ -73,7 +73,7 @@ interface PreviewedRulesProps {
 /** Rules that read changed answers, those that become invalid first. */
 function PreviewedRules({ document, rules }: PreviewedRulesProps) {
   const { t } = useTranslation('editor')
-  const { labelOf } = useSettingWords()
+  const { labelOf } = useSettingLabels()
   const language = useEditorState((state) => state.language)
   const broken = rules.filter(({ error }) => error !== null)
   const sorted = [...broken, ...rules.filter(({ error }) => error === null)]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { KindPreview } from '../../../forms/edits/changing/previewKind.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { changedSettings } from '../inspector/changedSettings.ts'
-import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { useCallback } from 'react'
 import { readText } from '../../../forms/document/Text.ts'
@@ -18,7 +18,7 @@ interface PreviewedSettingsProps {
 export function PreviewedSettings({ document, preview, to }: PreviewedSettingsProps) {
   const { t } = useTranslation('editor')
   const { kinds } = useEditor()
-  const { labelOf } = useSettingWords()
+  const { labelOf } = useSettingLabels()
   const valueWords = useValueWords()
   const [lost, converted, kept] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
   for (const one of preview.elements) {

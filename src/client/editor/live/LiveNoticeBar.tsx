@@ -3,10 +3,10 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Conflict } from '../../../forms/merging/Conflict.ts'
 import { mergeDocuments } from '../../../forms/merging/mergeDocuments.ts'
 import { revertStep } from '../../../forms/merging/revertStep.ts'
-import { useStepWords } from '../history/useStepWords.ts'
+import { useStepLabels } from '../history/useStepLabels.ts'
 import type { LiveNotice } from '../store/SavingSlice.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import './live.css'
 
 const MOST = 6
@@ -65,7 +65,7 @@ export function LiveNoticeBar({ notice }: { readonly notice: LiveNotice }) {
             {t('takeBack')}
           </button>
         ) : null}
-        <SmallButton icon="close" label={words('merge.dismiss')} onClick={close} />
+        <IconButton icon="close" label={words('merge.dismiss')} onClick={close} />
       </div>
     </section>
   )
@@ -80,7 +80,7 @@ interface ConflictLineProps {
 function ConflictLine({ conflict: { what, element: id, path, mine, theirs }, hasSides }: ConflictLineProps) {
   const { t } = useTranslation('live')
   const { t: words } = useTranslation('editor')
-  const { settingOf, nameOf } = useStepWords()
+  const { settingOf, nameOf } = useStepLabels()
   const document = useEditorState((state) => state.document)
   const language = useEditorState((state) => state.language)
   const element = elementOf(document, id ?? '')

@@ -4,20 +4,20 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import './live.css'
 
 /** Maximum number of people shown; the others are counted. */
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Other people who have the form open, each in their colour: a press goes to their selection. */
 export function LivePeople() {
   const { t } = useTranslation('live')
   const peers = useEditorState((state) => state.peers)
-  const more = peers.length - MOST_SHOWN
+  const more = peers.length - MAX_SHOWN
   return (
     <ul className="ed-people" aria-label={t('people', { count: peers.length })}>
-      {peers.slice(0, MOST_SHOWN).map((person) => (
+      {peers.slice(0, MAX_SHOWN).map((person) => (
         <li key={person.client}>
           <Person person={person} />
         </li>
@@ -54,7 +54,7 @@ function Person({ person }: { readonly person: LivePerson }) {
  * Note that another author is editing the selected element: its settings are locked until they are done, or it is taken
  * over.
  */
-export function Held({ holder: { name, same, color, holds } }: { readonly holder: LivePerson }) {
+export function EditedByOther({ holder: { name, same, color, holds } }: { readonly holder: LivePerson }) {
   const { t } = useTranslation('live')
   const editor = useEditor()
   const who = same ? t('same', { name }) : name
@@ -73,7 +73,7 @@ export function Held({ holder: { name, same, color, holds } }: { readonly holder
 }
 
 /** Note that an edit was refused because another author is editing the element. Disappears with the next edit. */
-export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: string }) {
+export function RefusedForOther({ id, by }: { readonly id: ElementId; readonly by: string }) {
   const { t } = useTranslation('live')
   const { t: outline } = useTranslation('editor')
   const editor = useEditor()
@@ -89,7 +89,7 @@ export function HeldOut({ id, by }: { readonly id: ElementId; readonly by: strin
       <button type="button" className="ed-button ed-small" onClick={takeOver}>
         {t('takeOver')}
       </button>
-      <SmallButton icon="close" label={outline('outline.dismiss')} onClick={close} />
+      <IconButton icon="close" label={outline('outline.dismiss')} onClick={close} />
     </div>
   )
 }

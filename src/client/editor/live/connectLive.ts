@@ -1,11 +1,11 @@
 import i18next from 'i18next'
-import { loadWords } from '../../../render/i18n/i18n.ts'
-import { LIVE_CLOSED, MAX_TABS_PER_PERSON } from '../../../contract/liveLimits.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
+import { LIVE_CLOSE_CODES, MAX_TABS_PER_PERSON } from '../../../contract/liveLimits.ts'
 import { urlOf } from '../../api/call.ts'
-import { untilLoaded } from '../../../render/ui/lazyPart.ts'
-import { throttleSaid } from './throttleSaid.ts'
-import { onlyOf } from '../store/Selection.ts'
-import type { LivePerson, LiveSaid, LiveTold } from '../../../contract/liveShapes.ts'
+import { loadWithRetries } from '../../../render/ui/lazyPart.ts'
+import { throttleMessages } from './throttleMessages.ts'
+import { singleSelected } from '../store/Selection.ts'
+import type { LivePerson, LiveRequest, LiveEvent } from '../../../contract/liveShapes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import type { Saver } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
@@ -16,9 +16,9 @@ const SILENCE = 40_000
 const FIRST_RETRY = 1_000
 const LONGEST_RETRY = 30_000
 /** Close codes after which reconnecting is pointless. */
-const FINAL: readonly number[] = [LIVE_CLOSED.notAllowed, LIVE_CLOSED.nonsense]
+const FINAL: readonly number[] = [LIVE_CLOSE_CODES.notAllowed, LIVE_CLOSE_CODES.nonsense]
 
-export interface Live {
+export interface LiveConnection {
   readonly takeOver: (id: ElementId) => void
   readonly stop: () => void
 }
@@ -27,7 +27,7 @@ export interface Live {
  * Keeps a channel to the server open that reports who else has the form open, and their edits. While nobody has, saving
  * works as for a single author, and nothing else is loaded.
  */
-export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
+export function connectLive(editor: Editor, saver: Saver, api: FormApi): LiveConnection {
   const client = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(36).padStart(2, '0'),
   ).join('')
@@ -38,10 +38,10 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
   let silence: ReturnType<typeof setTimeout> | undefined
   let together: Promise<Awaited<ReturnType<typeof joinOthers>>> | null = null
 
-  const voice = throttleSaid((said: LiveSaid) => {
+  const voice = throttleMessages((said: LiveRequest) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said))
   })
-  const hold = watchHold(editor, voice.say)
+  const hold = reportSelection(editor, voice.say)
   let here: readonly LivePerson[] = []
 
   const setPeople = async (people: readonly LivePerson[]) => {
@@ -51,7 +51,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
     const others = await together
     if (socket?.readyState === WebSocket.OPEN) others.set(people)
   }
-  const told = async (message: LiveTold) => {
+  const told = async (message: LiveEvent) => {
     clearTimeout(silence)
     silence = setTimeout(() => socket?.close(), SILENCE)
     if (message.is === 'hello') {
@@ -84,13 +84,13 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
     let last: Promise<void> = Promise.resolve()
     opened.addEventListener('message', ({ data }) => {
       // In order of arrival.
-      last = last.then(() => told(JSON.parse(String(data)) as LiveTold)).catch(() => opened.close())
+      last = last.then(() => told(JSON.parse(String(data)) as LiveEvent)).catch(() => opened.close())
     })
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) socket = null
       void away()
       if (isStopped || FINAL.includes(code)) return
-      if (code === LIVE_CLOSED.tooManyTabs) {
+      if (code === LIVE_CLOSE_CODES.tooManyTabs) {
         // Saving works as for a single author; a slot becomes free when another tab is closed.
         if (retryIn < LONGEST_RETRY) void sayTooMany(editor)
         retryIn = LONGEST_RETRY
@@ -129,7 +129,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): Live {
 
 /** Returns the people present, without this tab: earlier ones with their updates, and new ones. */
 function changedBy(
-  { people, gone }: Extract<LiveTold, { is: 'changed' }>,
+  { people, gone }: Extract<LiveEvent, { is: 'changed' }>,
   before: readonly LivePerson[],
   own: string,
 ): readonly LivePerson[] {
@@ -140,14 +140,14 @@ function changedBy(
 }
 
 async function sayTooMany(editor: Editor): Promise<void> {
-  await loadWords(['live'])
+  await loadTranslations(['live'])
   editor.announce(i18next.t('live:tooManyTabs', { count: MAX_TABS_PER_PERSON }))
 }
 
 /** Loads the code that only concurrent authors need. */
 async function joinOthers(editor: Editor, saver: Saver, api: FormApi, client: string) {
-  const [{ shareEdits }, { drawFrames }] = await untilLoaded(() =>
-    Promise.all([import('./shareEdits.ts'), import('./drawFrames.ts'), loadWords(['live'])]),
+  const [{ shareEdits }, { drawFrames }] = await loadWithRetries(() =>
+    Promise.all([import('./shareEdits.ts'), import('./drawFrames.ts'), loadTranslations(['live'])]),
   )
   const { sharing, hear, stop } = shareEdits(editor, saver, api, client)
   const frames = drawFrames()
@@ -177,8 +177,8 @@ const LET_GO = 20_000
  * Reports this author's selection, and the element they hold: the selected one, from the first press or key in its
  * settings, or while its text is edited on the canvas, until they turn to another element or are idle.
  */
-export function watchHold(editor: Editor, say: (said: LiveSaid) => void) {
-  let said: LiveSaid = { selected: [], holds: null }
+export function reportSelection(editor: Editor, say: (said: LiveRequest) => void) {
+  let said: LiveRequest = { selected: [], holds: null }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (holds: ElementId | null, takes = false) => {
@@ -196,7 +196,7 @@ export function watchHold(editor: Editor, say: (said: LiveSaid) => void) {
     tell(id, takes)
   }
   const onTouch = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('.ed-right .ed-fields')) touch(onlyOf(editor.state))
+    if (target instanceof Element && target.closest('.ed-right .ed-fields')) touch(singleSelected(editor.state))
   }
   const EVENTS = ['focusin', 'pointerdown', 'input'] as const
   for (const event of EVENTS) document.addEventListener(event, onTouch)

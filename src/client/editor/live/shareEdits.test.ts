@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { editing, summaryOf } from '../../../../tests/kit/editing.ts'
+import { editorDriver, summaryOf } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
-import type { LivePerson, LiveTold, SharedEdit } from '../../../contract/liveShapes.ts'
+import type { LivePerson, LiveEvent, SharedEdit } from '../../../contract/liveShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
@@ -18,7 +18,7 @@ const start = form(text('a'), text('b'))
 /** Two authors of one form, and a server between them that broadcasts edits with a delay. */
 function twoAuthors() {
   const server = { document: start, revision: 1 }
-  const hearing: ((told: Extract<LiveTold, { is: 'edit' }>) => void)[] = []
+  const hearing: ((told: Extract<LiveEvent, { is: 'edit' }>) => void)[] = []
   const detail = () => ({
     ...summaryOf(server.document),
     revision: server.revision,
@@ -42,7 +42,7 @@ function twoAuthors() {
     },
   })
   const authorOf = (name: string) => {
-    const e = editing(start)
+    const e = editorDriver(start)
     const api = apiOf(name)
     const saver = createSaver({ editor: e.editor, api, read })
     const { sharing, hear } = shareEdits(e.editor, saver, api, `client${name.toLowerCase()}`)

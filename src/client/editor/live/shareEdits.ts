@@ -1,14 +1,14 @@
-import type { LiveTold } from '../../../contract/liveShapes.ts'
+import type { LiveEvent } from '../../../contract/liveShapes.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { applyDocumentPatches } from '../../../forms/history/applyDocumentPatches.ts'
 import { diffDocuments } from '../../../forms/history/diffDocuments.ts'
 import type { DocumentPatch } from '../../../forms/history/DocumentPatch.ts'
 import type { History } from '../../../forms/history/History.ts'
-import { meetTheirs, type Theirs } from '../../../forms/live/meetTheirs.ts'
+import { applyRemoteEdit, type RemoteEdit } from '../../../forms/live/applyRemoteEdit.ts'
 import type { Saver, Sharing } from '../saving/createSaver.ts'
 import type { FormApi } from '../saving/FormApi.ts'
-import type { Newer } from '../store/SavingSlice.ts'
+import type { NewerForm } from '../store/SavingSlice.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** Time during which changes are collected before they are sent, in ms: about two key presses. */
@@ -16,7 +16,7 @@ const PAUSE = 120
 /** Number of own steps searched for changes that another author overwrote. */
 const LOOKED_THROUGH = 40
 
-type Edited = Extract<LiveTold, { is: 'edit' | 'saved' }>
+type Edited = Extract<LiveEvent, { is: 'edit' | 'saved' }>
 
 /** Sends each edit of the author at once, and applies those of others in the server's order. */
 export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: string) {
@@ -25,10 +25,10 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
   /** Elements changed by both, with this author's version kept: reported to the others with the next edit. */
   const over = new Set<ElementId>()
 
-  const meet = (theirs: Theirs, form: FormSummary) => {
+  const meet = (theirs: RemoteEdit, form: FormSummary) => {
     const { history, base } = editor.state
     const isDirty = editor.isDirty()
-    const met = meetTheirs({ history, base, isDirty }, theirs, editor.kinds, editor.now())
+    const met = applyRemoteEdit({ history, base, isDirty }, theirs, editor.kinds, editor.now())
     editor.applyRemote(met.history, { form, document: theirs.document }, !isDirty)
     const { conflicts } = met
     for (const { element } of conflicts) if (element !== null) over.add(element)
@@ -54,7 +54,7 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
       over.clear()
       return saved
     },
-    meet: ({ form, document, lastSave }: Newer) => {
+    meet: ({ form, document, lastSave }: NewerForm) => {
       const by = lastSave?.byName
       meet({ document, label: 'editor:edit.mergeSaves', ...(by === undefined ? {} : { by }) }, form)
     },

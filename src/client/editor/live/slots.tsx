@@ -6,8 +6,8 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 // Loaded when another author joins.
 const loadParts = () => import('./LiveParts.tsx')
 const { Component: LivePeople } = lazyPanel(async () => (await loadParts()).LivePeople, { silent: true })
-const { Component: Held } = lazyPanel(async () => (await loadParts()).Held, { silent: true })
-const { Component: HeldOut } = lazyPanel(async () => (await loadParts()).HeldOut, { silent: true })
+const { Component: EditedByOther } = lazyPanel(async () => (await loadParts()).EditedByOther, { silent: true })
+const { Component: RefusedForOther } = lazyPanel(async () => (await loadParts()).RefusedForOther, { silent: true })
 
 /** Notice of concurrent changes by two authors. */
 export const { Component: LiveNoticeBar } = lazyPanel(async () => (await import('./LiveNoticeBar.tsx')).LiveNoticeBar, {
@@ -20,7 +20,9 @@ export function LivePeopleSlot() {
 }
 
 /** Note about the person who is editing the selected element. */
-export const HeldNote = ({ holder }: { readonly holder: LivePerson }) => <Held holder={holder} />
+export const EditedByOtherNote = ({ holder }: { readonly holder: LivePerson }) => <EditedByOther holder={holder} />
 
 /** Notice that an edit was refused because another author is editing the element. */
-export const HeldOutNotice = (props: { readonly id: ElementId; readonly by: string }) => <HeldOut {...props} />
+export const RefusedForOtherNotice = (props: { readonly id: ElementId; readonly by: string }) => (
+  <RefusedForOther {...props} />
+)

@@ -1,5 +1,5 @@
-import { goToOwn, redoOwn, undoOwn } from '../../../forms/history/crossing.ts'
-import { mergeWith } from '../../../forms/live/meetTheirs.ts'
+import { goToOwn, redoOwn, undoOwn } from '../../../forms/history/remoteEdits.ts'
+import { mergeWith } from '../../../forms/live/applyRemoteEdit.ts'
 import type { Editor } from '../store/createEditor.ts'
 
 /** Undoes or redoes this author's steps past later ones of others; parts changed by others stay, with a notice. */

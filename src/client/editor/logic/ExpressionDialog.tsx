@@ -9,10 +9,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { ExpressionText } from './ExpressionText.tsx'
 import { subjectsIn, type Subject } from './subjectsIn.ts'
 import { isComplete, type Group, type Condition } from '../../../forms/conditions/Condition.ts'
-import { tidyCondition } from '../../../forms/conditions/tidyCondition.ts'
+import { normalizeCondition } from '../../../forms/conditions/normalizeCondition.ts'
 import { GroupBox } from './GroupBox.tsx'
-import { sayCondition } from './sayCondition.ts'
-import { useBuilder } from './useBuilder.ts'
+import { describeCondition } from './describeCondition.ts'
+import { useConditionBuilder } from './useConditionBuilder.ts'
 import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
@@ -133,8 +133,8 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   const box = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const { acts, dragging } = useBuilder({ group, onChange, box, onMoved })
-  const tidy = tidyCondition(group)
+  const { acts, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
+  const tidy = normalizeCondition(group)
   const count = incompleteIn(group)
   return (
     <>
@@ -144,7 +144,7 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
       </div>
       <div className="ed-said">
         <strong>{t('reads')}</strong>
-        <p role="status">{tidy.parts.length === 0 ? t('always') : sayCondition(tidy, subjects, t)}</p>
+        <p role="status">{tidy.parts.length === 0 ? t('always') : describeCondition(tidy, subjects, t)}</p>
         {count > 0 ? <p className="ed-hint">{t('incomplete', { count })}</p> : null}
       </div>
       <div className="ed-announcer" role="status" aria-live="assertive">

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { JOINS, type Condition, type Group } from '../../../forms/conditions/Condition.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { BuilderActs } from './useBuilder.ts'
+import type { BuilderActions } from './useConditionBuilder.ts'
 import { isWithin, type Path } from './groupPaths.ts'
-import { sayTest } from './sayCondition.ts'
+import { describeTest } from './describeCondition.ts'
 import type { Subject } from './subjectsIn.ts'
 import { TestRow } from './TestRow.tsx'
 
@@ -11,7 +11,7 @@ interface GroupBoxProps {
   readonly group: Group
   readonly path: Path
   readonly subjects: readonly Subject[]
-  readonly acts: BuilderActs
+  readonly acts: BuilderActions
 }
 
 /** A group of lines and nested groups: how they are joined, and buttons to add more. */
@@ -84,12 +84,12 @@ interface PartItemProps {
   readonly part: Condition
   readonly path: Path
   readonly subjects: readonly Subject[]
-  readonly acts: BuilderActs
+  readonly acts: BuilderActions
 }
 
 function PartItem({ part, path, subjects, acts }: PartItemProps) {
   const { t } = useTranslation('logic')
-  const what = part.is === 'group' ? t('group') : part.name === '' ? t('newTest') : sayTest(part, subjects, t)
+  const what = part.is === 'group' ? t('group') : part.name === '' ? t('newTest') : describeTest(part, subjects, t)
   const at = path.join('.')
   const inHand = acts.drag !== null && isWithin(path, acts.drag.from)
   return (
@@ -129,7 +129,7 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
 }
 
 /** Drop target between parts. */
-function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActs }) {
+function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActions }) {
   const at = path.join('.')
   return (
     <li className="ed-gap" role="presentation" data-gap={at} data-over={acts.drag?.to.join('.') === at || undefined} />

@@ -5,14 +5,14 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { foldText } from '../../../render/ui/choiceSearch.ts'
-import { useSettingWords } from '../ui/useSettingWords.ts'
+import { useSettingLabels } from '../ui/useSettingLabels.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LogicGraph } from './LogicGraph.tsx'
 import { rulesAbout, rulesOf, type FormRule } from './rulesOf.ts'
 import { ruleScopes } from '../../../forms/compile/ruleScopes.ts'
 import { readCondition } from '../../../forms/conditions/readCondition.ts'
-import { sayCondition } from './sayCondition.ts'
+import { describeCondition } from './describeCondition.ts'
 import { subjectsIn, type Subject } from './subjectsIn.ts'
 import type { ElementId, FormEvent, FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { TFunction } from 'i18next'
@@ -25,7 +25,7 @@ export function LogicOverview() {
   const { t } = useTranslation('logic')
   const { t: elements } = useTranslation('elements')
   const { t: editorWords } = useTranslation('editor')
-  const { labelOf } = useSettingWords()
+  const { labelOf } = useSettingLabels()
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const language = useEditorState((state) => state.language)
@@ -33,7 +33,7 @@ export function LogicOverview() {
   const [query, setQuery] = useState('')
   const [view, setView] = useState<(typeof VIEWS)[number]>('table')
   const rules = useMemo(() => rulesOf(document, editor.kinds), [document, editor])
-  const words = useRuleWords(rules, document, language)
+  const words = useRuleTexts(rules, document, language)
   const nameOf = (id: ElementId) => {
     const element = document.elements[id]
     return element ? titleOf(element, language, document.languages[0]) || elements(`${element.kind}.title`) : ''
@@ -167,7 +167,7 @@ export function LogicOverview() {
 type RuleWords = ReadonlyMap<FormRule, string>
 
 /** Returns conditions in plain language, by rule; values, and rules that cannot be described, are left out. */
-export function useRuleWords(rules: readonly FormRule[], document: FormDocument, language: string): RuleWords {
+export function useRuleTexts(rules: readonly FormRule[], document: FormDocument, language: string): RuleWords {
   const { t } = useTranslation('logic')
   const { kinds } = useEditor()
   return useMemo(() => sayRules(rules, document, kinds, language, t), [rules, document, kinds, language, t])
@@ -195,7 +195,7 @@ function sayRules(
       subjectsIn(document, kinds, { scope, own: rule.element, language })
     if (isPlain) inRepeat.set(repeat, subjects)
     const read = readCondition(rule.source, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
-    if ('condition' in read) said.set(rule, sayCondition(read.condition, subjects, t))
+    if ('condition' in read) said.set(rule, describeCondition(read.condition, subjects, t))
   }
   return said
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { takesOf, type Test, type TestOperator } from '../../../forms/conditions/Condition.ts'
-import { comparesAnswers, comparedAs, operatorsFor } from './operatorsFor.ts'
-import { sayOperator } from './sayCondition.ts'
+import { operandCount, type Test, type TestOperator } from '../../../forms/conditions/Condition.ts'
+import { comparesAnswers, operandType, operatorsFor } from './operatorsFor.ts'
+import { describeOperator } from './describeCondition.ts'
 import type { Subject } from './subjectsIn.ts'
 import { TestValueField } from './TestValueField.tsx'
 
@@ -18,7 +18,7 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
   const subject = subjects.find((one) => one.name === name)
   const offered = subject ? operatorsFor(subject) : []
   const operators = offered.includes(operator) ? offered : [...offered, operator]
-  const takes = takesOf(operator)
+  const takes = operandCount(operator)
   const about = (next: string) => {
     const chosen = subjects.find((one) => one.name === next)
     const fitting = chosen ? operatorsFor(chosen) : []
@@ -29,9 +29,9 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
   const compare = (next: TestOperator) => {
     const keeps =
       value !== undefined &&
-      takesOf(next) === takes &&
+      operandCount(next) === takes &&
       (value.is === 'literal' || value.is === 'list' || comparesAnswers(next)) &&
-      (!subject || comparedAs(subject, next) === comparedAs(subject, operator))
+      (!subject || operandType(subject, next) === operandType(subject, operator))
     onChange({ is: 'test', name, operator: next, ...(keeps ? { value } : {}) })
   }
   return (
@@ -59,7 +59,7 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
         >
           {operators.map((one) => (
             <option key={one} value={one}>
-              {sayOperator(one, subject, t)}
+              {describeOperator(one, subject, t)}
             </option>
           ))}
         </select>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { takesOf, type Test, type TestValue } from '../../../forms/conditions/Condition.ts'
-import { comparedAs, comparesAnswers } from './operatorsFor.ts'
+import { operandCount, type Test, type TestValue } from '../../../forms/conditions/Condition.ts'
+import { operandType, comparesAnswers } from './operatorsFor.ts'
 import { LiteralField } from './LiteralField.tsx'
-import { SeveralField } from './SeveralField.tsx'
+import { ValueListField } from './ValueListField.tsx'
 import type { Subject } from './subjectsIn.ts'
 
 interface TestValueFieldProps {
@@ -20,12 +20,16 @@ export function TestValueField({ test, subject, subjects, onChange }: TestValueF
     const { value: _, ...bare } = test
     onChange(next === undefined ? bare : { ...bare, value: next })
   }
-  if (takesOf(operator) === 'several') {
+  if (operandCount(operator) === 'several') {
     return (
-      <SeveralField values={value?.is === 'list' ? value.values : []} choices={subject?.choices ?? []} onChange={put} />
+      <ValueListField
+        values={value?.is === 'list' ? value.values : []}
+        choices={subject?.choices ?? []}
+        onChange={put}
+      />
     )
   }
-  const as = subject ? comparedAs(subject, operator) : 'text'
+  const as = subject ? operandType(subject, operator) : 'text'
   const others = comparesAnswers(operator)
     ? subjects.filter((one) => one.name !== test.name && one.type === subject?.type && one.isDay === subject.isDay)
     : []

@@ -11,7 +11,7 @@ import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Subject } from './subjectsIn.ts'
 
 /** Texts of the completions, in the user's language. */
-export interface CompletionWords {
+export interface CompletionTexts {
   readonly function: (name: string) => string
   readonly type: (type: Subject['type']) => string
   readonly example: string
@@ -25,7 +25,7 @@ const LIST = /\blookup\(\s*(["']?)(\w*)$/
 
 /** Completes the names, choices, lists and functions allowed at the cursor. */
 export const completeExpression =
-  (subjects: readonly Subject[], { scope, wants }: RulePlace, words: CompletionWords) =>
+  (subjects: readonly Subject[], { scope, wants }: RulePlace, words: CompletionTexts) =>
   (context: CompletionContext): CompletionResult | null => {
     const before = context.state.sliceDoc(0, context.pos)
     const list = LIST.exec(before)
@@ -52,7 +52,7 @@ export const completeExpression =
 function others(
   subjects: readonly Subject[],
   wants: RulePlace['wants'],
-  words: CompletionWords,
+  words: CompletionTexts,
 ): readonly Completion[] {
   const names = subjects.map(({ name, title, type }): Completion => ({
     label: name,
@@ -66,7 +66,7 @@ function others(
   return [...names, ...functions, ...['true', 'false', 'null', 'in'].map((label) => ({ label, type: 'keyword' }))]
 }
 
-function functionOffer(entry: FunctionEntry, words: CompletionWords): Completion {
+function functionOffer(entry: FunctionEntry, words: CompletionTexts): Completion {
   return {
     label: entry.name,
     type: 'function',
@@ -83,7 +83,7 @@ function functionOffer(entry: FunctionEntry, words: CompletionWords): Completion
   }
 }
 
-function infoOf(entry: FunctionEntry, words: CompletionWords): HTMLElement {
+function infoOf(entry: FunctionEntry, words: CompletionTexts): HTMLElement {
   const box = document.createElement('div')
   const said = document.createElement('p')
   said.textContent = words.function(entry.name)

@@ -4,7 +4,7 @@ import { bracketMatching, HighlightStyle, StreamLanguage, syntaxHighlighting } f
 import { setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
-import { completeExpression, type CompletionWords } from './completeExpression.ts'
+import { completeExpression, type CompletionTexts } from './completeExpression.ts'
 import { tags } from '@lezer/highlight'
 import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Subject } from './subjectsIn.ts'
@@ -21,7 +21,7 @@ interface ExpressionViewOptions {
   readonly text: string
   readonly place: RulePlace
   readonly subjects: readonly Subject[]
-  readonly words: CompletionWords & {
+  readonly words: CompletionTexts & {
     readonly label: string
     readonly phrases: { readonly [english: string]: string }
   }

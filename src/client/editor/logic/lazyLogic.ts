@@ -1,29 +1,35 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 /** The builder and its texts are loaded when first opened. */
 export const { Component: ExpressionDialog } = lazyPanel(async () => {
-  const [{ ExpressionDialog }] = await Promise.all([import('./ExpressionDialog.tsx'), loadWords(['logic', 'json'])])
+  const [{ ExpressionDialog }] = await Promise.all([
+    import('./ExpressionDialog.tsx'),
+    loadTranslations(['logic', 'json']),
+  ])
   return ExpressionDialog
 })
 
 export const { Component: ConditionRead } = lazyPanel(
   async () => {
-    const [{ ConditionRead }] = await Promise.all([import('./ConditionRead.tsx'), loadWords(['logic'])])
-    return ConditionRead
+    const [{ ConditionDescription }] = await Promise.all([
+      import('./ConditionDescription.tsx'),
+      loadTranslations(['logic']),
+    ])
+    return ConditionDescription
   },
   { silent: true },
 )
 
 export const { Component: SaidRule } = lazyPanel(
   async () => {
-    const [{ SaidRule }] = await Promise.all([import('./SaidRule.tsx'), loadWords(['logic'])])
-    return SaidRule
+    const [{ ConditionText }] = await Promise.all([import('./ConditionText.tsx'), loadTranslations(['logic'])])
+    return ConditionText
   },
   { silent: true },
 )
 
 export const { Component: LogicOverview } = lazyPanel(async () => {
-  const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), loadWords(['logic'])])
+  const [{ LogicOverview }] = await Promise.all([import('./LogicOverview.tsx'), loadTranslations(['logic'])])
   return LogicOverview
 })

@@ -26,7 +26,7 @@ export function operatorsFor({ type, isDay, choices }: Subject): readonly TestOp
 }
 
 /** Returns the type of a test's operand: counts are numbers, whatever is counted. */
-export function comparedAs({ type, isDay }: Subject, operator: TestOperator): 'number' | 'day' | 'text' {
+export function operandType({ type, isDay }: Subject, operator: TestOperator): 'number' | 'day' | 'text' {
   if (operator.startsWith('count') || type === 'number') return 'number'
   return isDay ? 'day' : 'text'
 }

@@ -1,8 +1,8 @@
-import { answerNamed } from '../../../forms/compile/answerNamed.ts'
+import { resolveAnswerName } from '../../../forms/compile/resolveAnswerName.ts'
 import { answerNamesOf, answerPaths, nameOf } from '../../../forms/compile/answerPaths.ts'
 import { ROLES, type Role } from '../../../forms/compile/CompiledForm.ts'
 import { dependencyGraph } from '../../../forms/compile/dependencyGraph.ts'
-import { surroundingsOf, targetScope } from '../../../forms/compile/ruleScope.ts'
+import { documentScopeOf, targetScope } from '../../../forms/compile/ruleScope.ts'
 import { ruleScopes, type RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { Element, ElementId, FormDocument, FormEvent } from '../../../forms/document/FormDocument.ts'
 import { answerParts } from '../../../forms/document/textParts.ts'
@@ -78,7 +78,7 @@ function finder(document: FormDocument, kinds: Kinds) {
     ...new Set(
       answerParts(words).flatMap(({ is, text }) => {
         if (is === 'expression') return read(text, place)
-        const full = place && answerNamed(text, place.scope.repeat ?? null, place.scope.names)
+        const full = place && resolveAnswerName(text, place.scope.repeat ?? null, place.scope.names)
         return (full !== null && byPath.get(full)) || []
       }),
     ),
@@ -97,7 +97,7 @@ function actionOf({ id, settings }: Element, place: RulePlace | null, find: Find
 function eventsOf(document: FormDocument, kinds: Kinds, find: Find): readonly FormRule[] {
   const { events } = document.form
   if (events.length === 0) return []
-  const surroundings = surroundingsOf(document, answerNamesOf(document, kinds))
+  const surroundings = documentScopeOf(document, answerNamesOf(document, kinds))
   return events.map((event): FormRule => {
     const { name, value } = event.params
     const source = event.action === 'setValue' && typeof value === 'string' ? value : ''

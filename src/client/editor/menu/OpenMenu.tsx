@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { unavailableIn, type Unavailable } from '../commands/Command.ts'
+import { unavailableIn, type UnavailableReason } from '../commands/Command.ts'
 import { commandLists } from '../commands/commandLists.ts'
-import { keysInWords } from '../commands/keys.ts'
+import { keyLabel } from '../commands/keys.ts'
 import type { MenuAt } from '../store/EditorState.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -14,7 +14,7 @@ export function OpenMenu({ at }: { readonly at: MenuAt }) {
   // As one string, so that the menu rerenders only when a reason changes.
   const reasons = useEditorState((state) =>
     commands.map((command) => unavailableIn(command, editor, state) ?? '').join(' '),
-  ).split(' ') as readonly (Unavailable | '')[]
+  ).split(' ') as readonly (UnavailableReason | '')[]
   return (
     <Menu
       at={at}
@@ -27,7 +27,7 @@ export function OpenMenu({ at }: { readonly at: MenuAt }) {
           title: t(`command.${id}`),
           isOff: reason !== null,
           ...(reason ? { note: t(`unavailable.${reason}`) } : {}),
-          ...(keys?.[0] ? { keys: keysInWords(keys[0]) } : {}),
+          ...(keys?.[0] ? { keys: keyLabel(keys[0]) } : {}),
         }
       })}
       onClose={() => editor.setSession({ menu: null })}

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Icon } from '../ui/Icon.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
 import { failureOf } from './failureOf.ts'
 
 /** Reason why the form could not be opened, with a retry where that may help, or a link back to the forms. */
 export function FailedScreen({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation(['editor', 'common'])
   const failure = failureOf(error)
-  const reason = useProblemWords(failure === 'offline' ? null : error)
+  const reason = useProblemMessage(failure === 'offline' ? null : error)
   useEffect(() => {
     if (failure !== 'offline') return
     window.addEventListener('online', onRetry)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
 import { primaryOf } from '../store/Selection.ts'
-import { toggledIn } from '../store/View.ts'
+import { withIdsToggled } from '../store/View.ts'
 import { useRowWindow } from '../ui/useRowWindow.ts'
 import { useDropSurface } from '../dnd/DropSurfaces.tsx'
 import { RegionBar } from '../inspector/RegionBar.tsx'
@@ -68,7 +68,7 @@ export function Outline() {
     const index = rows.findIndex((row) => row.id === primary)
     const { document, collapsed } = editor.state
     const folded = ancestorsOf(document, primary).flatMap(({ id }) => (collapsed.has(id) ? [id] : []))
-    if (index < 0 && folded.length > 0 && query === '') editor.setView({ collapsed: toggledIn(collapsed, folded) })
+    if (index < 0 && folded.length > 0 && query === '') editor.setView({ collapsed: withIdsToggled(collapsed, folded) })
     else {
       seen.current = primary
       show(index)
@@ -187,7 +187,7 @@ function FooterItem({ row, domId, top, isActive }: FooterItemProps) {
       aria-selected={false}
       data-active={isActive || undefined}
       style={{ top }}
-      onClick={() => editor.setView({ collapsed: toggledIn(editor.state.collapsed, [FOOTER]) })}
+      onClick={() => editor.setView({ collapsed: withIdsToggled(editor.state.collapsed, [FOOTER]) })}
     >
       <span className="ed-fold">
         <Icon name={row.isOpen ? 'down' : 'right'} size={14} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import type { FormRole } from '../../../contract/shapes.ts'
 import { startI18n } from '../../../render/i18n/i18n.ts'
@@ -13,9 +13,9 @@ async function rows(role: FormRole = 'owner') {
   const i18n = await startI18n()
   await i18n.changeLanguage('en')
   await i18n.loadNamespaces(['editor', 'elements'])
-  const e = editing(form(layout('columns'), text('a'), group('g', text('b'))), role)
+  const e = editorDriver(form(layout('columns'), text('a'), group('g', text('b'))), role)
   const ids = [e.editor.state.document.roots.children[0] ?? '', e.idOf('a'), e.idOf('g'), e.idOf('b')]
-  const page = draw(
+  const page = renderTree(
     <EditorProvider editor={e.editor}>
       {ids.map((id, at) => (
         <div key={id} style={{ position: 'relative', height: 44 }}>

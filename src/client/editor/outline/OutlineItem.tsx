@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { unavailableIn } from '../commands/Command.ts'
 import { rename } from '../commands/view.ts'
 import { useEditor, useEditorState, useGesture } from '../store/EditorProvider.tsx'
-import { pick } from '../store/pick.ts'
+import { selectPressed } from '../store/selectPressed.ts'
 import { isSelected } from '../store/Selection.ts'
 import { titleOf, isText } from '../../../forms/document/titleOf.ts'
-import { lockOf, toggledIn } from '../store/View.ts'
+import { lockOf, withIdsToggled } from '../store/View.ts'
 import { openComments, openSetting } from '../inspector/openSetting.ts'
 import { BADGE_ICONS, ruleBadges } from '../inspector/ruleBadges.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
 import { ancestorsOf, areaOf } from '../../../forms/document/ancestorsOf.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { isInHand } from '../dnd/Dragged.ts'
+import { isDragged } from '../dnd/Dragged.ts'
 import { readText, writeText } from '../../../forms/document/Text.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
-import { renameSetting } from '../store/renameSetting.ts'
+import { titleSettingOf } from '../store/titleSettingOf.ts'
 import type { ElementId, FormDocument, Element } from '../../../forms/document/FormDocument.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 import type { GestureState } from '../store/gestureStore.ts'
@@ -83,7 +83,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
       data-hidden={hidden || undefined}
       data-look={look ?? undefined}
       style={{ top }}
-      onClick={(event) => pick(editor, id, event)}
+      onClick={(event) => selectPressed(editor, id, event)}
       onDoubleClick={write}
     >
       <i className="ed-indent" style={{ width: (level - 1) * INDENT }} />
@@ -96,7 +96,7 @@ export const OutlineItem = memo(function OutlineItem({ row, domId, top, isActive
         disabled={isOpen === null}
         onClick={(event) => {
           event.stopPropagation()
-          editor.setView({ collapsed: toggledIn(editor.state.collapsed, [id]) })
+          editor.setView({ collapsed: withIdsToggled(editor.state.collapsed, [id]) })
         }}
       >
         {isOpen === null ? null : <Icon name={isOpen ? 'down' : 'right'} size={14} />}
@@ -147,7 +147,7 @@ function dragLook(
   const element = elementOf(document, id)
   if (!dragged || !deadEnds || !element) return null
   const chain = [element, ...ancestorsOf(document, id)]
-  if (chain.some((one) => isInHand(dragged, one.id))) return 'gripped'
+  if (chain.some((one) => isDragged(dragged, one.id))) return 'gripped'
   const isDead =
     deadEnds.areas.has(areaOf(document, element.parent)) || chain.some((one) => deadEnds.layouts.has(one.id))
   return isDead ? 'dead' : null
@@ -208,7 +208,7 @@ function OutlineTools({ id, title, isLocked, isHidden }: OutlineToolsProps) {
         const { document, locked } = editor.state
         // If a parent has the lock, that is unlocked.
         const of = (part === 'locked' && lockOf(document, locked, id)) || id
-        editor.setView({ [part]: toggledIn(editor.state[part], [of]) })
+        editor.setView({ [part]: withIdsToggled(editor.state[part], [of]) })
       }}
     >
       <Icon name={icon} size={14} />
@@ -230,7 +230,7 @@ function RenameInput({ element, onDone }: RenameInputProps) {
   const isOver = useRef(false)
   const { language, document } = editor.state
   const main = document.languages[0] ?? 'en'
-  const key = renameSetting(element, editor.kinds) ?? 'label'
+  const key = titleSettingOf(element, editor.kinds) ?? 'label'
   const stored = element.settings[key]
   const text = isText(stored) ? stored : undefined
   const before = readText(text, language, main)

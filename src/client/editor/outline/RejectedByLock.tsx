@@ -1,12 +1,12 @@
 import './outline.css'
 import { useTranslation } from 'react-i18next'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
-import { HeldOutNotice } from '../live/slots.tsx'
+import { RefusedForOtherNotice } from '../live/slots.tsx'
 import type { EditorState } from '../store/EditorState.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
-import { toggledIn } from '../store/View.ts'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { withIdsToggled } from '../store/View.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 
 /** Message why the last edit was refused: an element is locked, or edited by another author. */
 export function RejectedByLock({
@@ -16,7 +16,7 @@ export function RejectedByLock({
 }) {
   const { t } = useTranslation(['editor', 'elements'])
   const editor = useEditor()
-  if (rejectedByLock.by !== undefined) return <HeldOutNotice id={rejectedByLock.id} by={rejectedByLock.by} />
+  if (rejectedByLock.by !== undefined) return <RefusedForOtherNotice id={rejectedByLock.id} by={rejectedByLock.by} />
   const { document, language, locked } = editor.state
   const element = elementOf(document, rejectedByLock.id)
   const title = element && (titleOf(element, language, document.languages[0]) || t(`elements:${element.kind}.title`))
@@ -26,11 +26,11 @@ export function RejectedByLock({
       <button
         type="button"
         className="ed-button ed-small"
-        onClick={() => editor.setView({ locked: toggledIn(locked, [rejectedByLock.id]), rejectedByLock: null })}
+        onClick={() => editor.setView({ locked: withIdsToggled(locked, [rejectedByLock.id]), rejectedByLock: null })}
       >
         {t('outline.unlockIt')}
       </button>
-      <SmallButton icon="close" label={t('outline.dismiss')} onClick={() => editor.setView({ rejectedByLock: null })} />
+      <IconButton icon="close" label={t('outline.dismiss')} onClick={() => editor.setView({ rejectedByLock: null })} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Element, ElementId, FormDocument } from '../../../forms/document/F
 import { foldText } from '../../../render/ui/choiceSearch.ts'
 import type { Ids } from '../store/View.ts'
 
-export interface Found {
+export interface OutlineMatches {
   /** Elements that match. */
   readonly hits: Ids
   /** Matching elements and their ancestors. */
@@ -11,14 +11,14 @@ export interface Found {
 }
 
 /**
- * Finds the elements that contain every word of a query, ignoring case and accents; null for an empty query. `wordsOf`
+ * Finds the elements that contain every word of a query, ignoring case and accents; null for an empty query. `enumStrings`
  * returns the searched text: label, name and kind.
  */
 export function findInOutline(
   document: FormDocument,
   query: string,
   wordsOf: (element: Element) => string,
-): Found | null {
+): OutlineMatches | null {
   const asked = foldText(query).split(/\s+/).filter(Boolean)
   if (asked.length === 0) return null
   const hits = new Set<ElementId>()

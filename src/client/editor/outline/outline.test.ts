@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, text } from '../../../../tests/kit/form.ts'
 import { walk } from '../../../forms/document/walk.ts'
 import { findInOutline } from './findInOutline.ts'
-import { keepView, readView } from './keepView.ts'
+import { persistView, readStoredView } from './persistView.ts'
 import { FOOTER, outlineRows } from './outlineRows.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** A form with a locked group, and another element selected. */
 const locking = () => {
-  const e = editing(form(group('g', text('a')), text('b'), text('c')))
+  const e = editorDriver(form(group('g', text('a')), text('b'), text('c')))
   e.select('g').run('lock').select('b')
   return e
 }
@@ -40,7 +40,7 @@ describe('The rows of the outline', () => {
   })
 
   it('exclude collapsed content, except for search results', () => {
-    const e = editing(form(group('g', text('a'), text('b')), text('c')))
+    const e = editorDriver(form(group('g', text('a'), text('b')), text('c')))
     const rows = (found: ReadonlySet<string> | null) =>
       outlineRows(e.editor.state.document, new Set([e.idOf('g'), FOOTER]), found).map(({ id }) => id)
     expect(rows(null)).toEqual([e.idOf('g'), e.idOf('c'), FOOTER])
@@ -50,7 +50,7 @@ describe('The rows of the outline', () => {
 
 describe('Searching the outline', () => {
   it('ignores case and accents, and keeps the ancestors of matches', () => {
-    const e = editing(form(group('g', text('a')), text('b')))
+    const e = editorDriver(form(group('g', text('a')), text('b')))
     e.type('a', 'label', 'Độ sâu giếng')
     const found = findInOutline(e.editor.state.document, ' GIENG do', ({ settings }) => String(settings['label']))
     expect([...(found?.hits ?? [])]).toEqual([e.idOf('a')])
@@ -91,9 +91,9 @@ describe('A locked element', () => {
   it('is stored on the device, as are hidden ones, without removed elements', () => {
     const e = locking()
     const shelf = memory()
-    const stop = keepView(e.editor, shelf)
+    const stop = persistView(e.editor, shelf)
     e.select('b').run('hideOnCanvas').run('remove').select('c').run('hideOnCanvas')
-    expect(readView(shelf, e.editor.state.form.id)).toEqual({
+    expect(readStoredView(shelf, e.editor.state.form.id)).toEqual({
       locked: new Set([e.idOf('g')]),
       hidden: new Set([e.idOf('c')]),
       collapsed: new Set(),
@@ -102,8 +102,8 @@ describe('A locked element', () => {
     expect(shelf.getItem(`editor.view.${e.editor.state.form.id}`)).toBeNull()
     stop()
     shelf.setItem('editor.view.x', '{"locked":3}')
-    expect(readView(shelf, 'x').locked.size).toBe(0)
+    expect(readStoredView(shelf, 'x').locked.size).toBe(0)
     shelf.setItem('editor.view.x', 'not JSON')
-    expect(readView(shelf, 'x').hidden.size).toBe(0)
+    expect(readStoredView(shelf, 'x').hidden.size).toBe(0)
   })
 })

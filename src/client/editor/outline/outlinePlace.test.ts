@@ -6,7 +6,7 @@ import { anyDocument } from '../../../../tests/kit/arbitraries.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
-import { moveElement, topmost } from '../../../forms/edits/moveElement.ts'
+import { moveElement, topmostElements } from '../../../forms/edits/moveElement.ts'
 import { dropRefusal } from '../dnd/Dragged.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { outlineRows } from './outlineRows.ts'
@@ -82,7 +82,7 @@ describe('A drag in the outline', () => {
         const chosen = [pick, pick >> 3].map((n) => ids[n % ids.length] ?? '')
         const dragged: Dragged = isNew
           ? { from: 'palette', kind: ['group', 'text', 'column', 'button'][pick % 4] ?? 'text' }
-          : { from: 'canvas', ids: topmost(document, chosen) }
+          : { from: 'canvas', ids: topmostElements(document, chosen) }
         const rows = outlineRows(document, new Set(), null)
         const reached = new Set<string>()
         for (let y = 0; y <= rows.length; y += 0.25) {

@@ -3,7 +3,7 @@ import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument, ParentRef, Place } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { isInHand, dropRefusal } from '../dnd/Dragged.ts'
+import { isDragged, dropRefusal } from '../dnd/Dragged.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 
 /** A pointer in the tree: row index with a fraction, and level. */
@@ -94,7 +94,7 @@ function inHandWithin(document: FormDocument, rows: readonly OutlineRow[], dragg
   const hidden = new Set<ElementId>()
   for (const { id } of rows) {
     const parent = elementOf(document, id)?.parent
-    if (isInHand(dragged, id) || (typeof parent === 'object' && hidden.has(parent.in))) hidden.add(id)
+    if (isDragged(dragged, id) || (typeof parent === 'object' && hidden.has(parent.in))) hidden.add(id)
   }
   return hidden
 }

@@ -1,6 +1,6 @@
 import type { DropSurface } from '../dnd/DropSurface.ts'
 import type { Editor } from '../store/createEditor.ts'
-import { toggledIn } from '../store/View.ts'
+import { withIdsToggled } from '../store/View.ts'
 import { outlinePlace } from './outlinePlace.ts'
 import { INDENT, type OutlineRow } from './outlineRows.ts'
 
@@ -31,7 +31,7 @@ export function outlineSurface(
     if (id === '' || !editor.state.collapsed.has(id)) return
     timer = window.setTimeout(() => {
       const { collapsed } = editor.state
-      if (collapsed.has(id)) editor.setView({ collapsed: toggledIn(collapsed, [id]) })
+      if (collapsed.has(id)) editor.setView({ collapsed: withIdsToggled(collapsed, [id]) })
     }, UNFOLD)
   }
   return {

@@ -5,7 +5,7 @@ import { rename } from '../commands/view.ts'
 import { unavailableIn } from '../commands/Command.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { titleOf } from '../../../forms/document/titleOf.ts'
-import { toggledIn } from '../store/View.ts'
+import { withIdsToggled } from '../store/View.ts'
 import { FOOTER, type OutlineRow } from './outlineRows.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useOutlineKeys(rows: readonly OutlineRow[], active: string | nul
     if (event.shiftKey) editor.selectTo(row.id)
     else editor.select(row.id)
   }
-  const fold = (ids: readonly string[]) => editor.setView({ collapsed: toggledIn(editor.state.collapsed, ids) })
+  const fold = (ids: readonly string[]) => editor.setView({ collapsed: withIdsToggled(editor.state.collapsed, ids) })
 
   /** Returns the next row whose title starts with the typed text. */
   const find = (key: string, now: number, from: number) => {

@@ -8,9 +8,9 @@ import { PaletteGroup } from './PaletteGroup.tsx'
 import { placesToAdd } from '../store/placesToAdd.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { loadBlocks, useBlocks, wordsIn } from '../blocks/blocksStore.ts'
-import { placeForBlock, putBlock } from '../blocks/putBlock.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { loadBlocks, useBlocks, blockSearchText } from '../blocks/blocksStore.ts'
+import { placeForBlock, insertBlockAt } from '../blocks/insertBlockAt.ts'
 import '../blocks/blocks.css'
 
 /** Maximum number of icons of a block's parts. */
@@ -21,12 +21,12 @@ export function BlocksGroup({ query }: { readonly query: string }) {
   const { t } = useTranslation('blocks')
   const editor = useEditor()
   const { blocks, error } = useBlocks()
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   useEffect(() => void loadBlocks(editor), [editor])
   const offered = useMemo(() => (blocks ?? []).filter(({ archived }) => !archived), [blocks])
   const found = useMemo(() => {
     if (query === '') return offered
-    const entries = offered.map((block) => ({ block, title: block.name, also: wordsIn(block), reason: null }))
+    const entries = offered.map((block) => ({ block, title: block.name, also: blockSearchText(block), reason: null }))
     return findEntries(foldEntries(entries), query).map(({ block }) => block)
   }, [offered, query])
   const again = (
@@ -76,7 +76,7 @@ function BlockItem({ block }: { readonly block: Block }) {
       aria-label={t('insert', { name })}
       aria-disabled={refused}
       title={titles.join('\n')}
-      onClick={() => void putBlock(editor, block)}
+      onClick={() => void insertBlockAt(editor, block)}
     >
       <span className="ed-block-name">{name}</span>
       <span className="ed-block-parts" aria-hidden="true">

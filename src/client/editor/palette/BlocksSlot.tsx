@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
 
 const { Component: Group } = lazyPanel(
   async () => {
-    const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), loadWords(['blocks'])])
+    const [{ BlocksGroup }] = await Promise.all([import('./BlocksGroup.tsx'), loadTranslations(['blocks'])])
     return BlocksGroup
   },
   { silent: true },

@@ -16,17 +16,17 @@ import {
 import { useTranslation } from 'react-i18next'
 import { BlocksSlot } from './BlocksSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { addingAt } from '../store/addingAt.ts'
-import { oncePerShape } from '../store/oncePerShape.ts'
+import { allowedPlaces } from '../store/allowedPlaces.ts'
+import { memoizePerShape } from '../store/memoizePerShape.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
-import { offeredKinds, PALETTE_GROUPS, tilesOf, type Tile } from './groupedKinds.ts'
-import { loadSynonyms, alsoCalled } from './synonyms.ts'
+import { paletteKinds, PALETTE_GROUPS, tilesOf, type Tile } from './kindsInGroup.ts'
+import { loadSynonyms, synonymsOf } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
-import { useRefusalWords } from '../dnd/useRefusalWords.ts'
-import { usePlaceWords } from './usePlaceWords.ts'
+import { useRefusalMessage } from '../dnd/useRefusalMessage.ts'
+import { usePlaceLabel } from './usePlaceLabel.ts'
 import { useStore } from 'zustand'
-import { SimpleSwitch } from '../ui/SimpleSwitch.tsx'
+import { SimpleViewSwitch } from '../ui/SimpleViewSwitch.tsx'
 import { isBasic } from '../store/paletteStore.ts'
 import { findEntries, foldEntries } from '../ui/findEntries.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -146,7 +146,7 @@ export function Palette() {
           </>
         )}
         {simple && wanted === '' ? null : <BlocksSlot query={wanted} />}
-        <SimpleSwitch />
+        <SimpleViewSwitch />
       </div>
       <p className={wanted !== '' && found.length === 0 ? 'ed-hint' : 'ed-announcer'} role="status">
         {wanted === '' ? '' : found.length === 0 ? t('palette.none') : t('palette.found', { count: found.length })}
@@ -157,9 +157,9 @@ export function Palette() {
 }
 
 /** Returns the kinds that currently cannot be added anywhere. */
-const refusedKinds = oncePerShape((state, kinds): readonly string[] => {
-  const { refusalOf } = addingAt(state, kinds, placesToAdd(state, kinds, true))
-  return offeredKinds(kinds).filter((kind) => refusalOf(kind) !== null)
+const refusedKinds = memoizePerShape((state, kinds): readonly string[] => {
+  const { refusalOf } = allowedPlaces(state, kinds, placesToAdd(state, kinds, true))
+  return paletteKinds(kinds).filter((kind) => refusalOf(kind) !== null)
 })
 
 /**
@@ -170,8 +170,8 @@ function useKindTitle(): (kind: string) => string {
   const { t } = useTranslation('editor')
   const { t: words } = useTranslation('elements')
   const editor = useEditor()
-  const sayPlace = usePlaceWords()
-  const sayRefusal = useRefusalWords()
+  const sayPlace = usePlaceLabel()
+  const sayRefusal = useRefusalMessage()
   return (kind) => {
     const { refusalOf, placeFor, over } = editor.adding()
     const hint = words(`${kind}.hint`)
@@ -192,10 +192,10 @@ function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[
   const entries = useMemo(() => {
     if (!isAsked) return []
     return foldEntries(
-      offeredKinds(kinds).map((kind) => ({
+      paletteKinds(kinds).map((kind) => ({
         kind,
         title: words(`${kind}.title`),
-        also: synonymsLoaded ? alsoCalled(kind) : `${kind} ${words(`${kind}.hint`)}`,
+        also: synonymsLoaded ? synonymsOf(kind) : `${kind} ${words(`${kind}.hint`)}`,
         reason: null,
       })),
     )
@@ -279,8 +279,8 @@ function PaletteTile({ kind, variants, title, isOpen, onToggle, renderKind }: Pa
   )
 }
 
-const placeOfMost = oncePerShape((state, kinds) =>
-  addingAt(state, kinds, placesToAdd(state, kinds, true)).placeFor('text-block'),
+const placeOfMost = memoizePerShape((state, kinds) =>
+  allowedPlaces(state, kinds, placesToAdd(state, kinds, true)).placeFor('text-block'),
 )
 
 const SOURCES = ['document', 'selected', 'locked', 'language'] as const
@@ -298,7 +298,7 @@ interface TipLook {
 function TipLine({ id, ref }: { readonly id: string; readonly ref: Ref<TipLook> }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const sayPlace = usePlaceWords()
+  const sayPlace = usePlaceLabel()
   const sayKind = useKindTitle()
   const [kind, look] = useState<string | null>(null)
   useImperativeHandle(ref, () => ({ look }), [])

@@ -5,8 +5,8 @@ import type { OutlineProposal } from '../../../contract/modelShapes.ts'
 import { call } from '../../api/call.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
 import '../../../logic/grammar.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
@@ -36,7 +36,7 @@ export function ProposePanel() {
   const [error, setError] = useState<unknown>(null)
   const [said, setSaid] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
-  const problem = useProblemWords(error)
+  const problem = useProblemMessage(error)
   // The author types next.
   useEffect(() => box.current?.focus(), [])
   const questions = proposal?.outline.questions ?? []
@@ -74,7 +74,7 @@ export function ProposePanel() {
     <div className="ed-propose">
       <header>
         <h2>{t('title')}</h2>
-        <SmallButton icon="close" label={t('close')} onClick={() => editor.setSession({ leftTab: 'palette' })} />
+        <IconButton icon="close" label={t('close')} onClick={() => editor.setSession({ leftTab: 'palette' })} />
       </header>
       <label htmlFor={id}>{t('text')}</label>
       <textarea

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
-import type { HistoryKeeper } from '../history/keepHistory.ts'
+import type { HistoryPersister } from '../history/persistHistory.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { Saver } from './createSaver.ts'
 
 interface LeaveGuardProps {
   readonly saver: Saver
-  readonly keeper: HistoryKeeper | null
+  readonly keeper: HistoryPersister | null
 }
 
 /** Asks for confirmation before unsaved changes, or unapplied JSON text, are lost: by a link or by closing the page. */

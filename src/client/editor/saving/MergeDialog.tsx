@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mergeSaves, sideOf, type Decisions, type Side } from '../../../forms/merging/mergeSaves.ts'
+import { mergeSaves, winningSide, type Decisions, type Side } from '../../../forms/merging/mergeSaves.ts'
 import { ConflictChoice } from '../history/ConflictChoice.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { meetNewer } from './meetNewer.ts'
-import type { Newer } from '../store/SavingSlice.ts'
-import { useSaverWords } from './useSaverWords.ts'
+import { applyNewer } from './applyNewer.ts'
+import type { NewerForm } from '../store/SavingSlice.ts'
+import { useSaverText } from './useSaverText.ts'
 import './saving.css'
 
 /** Conflicts with another author's save: both sides of each, and the author decides. */
@@ -15,10 +15,10 @@ export function MergeDialog() {
   return newer && <Decide newer={newer} />
 }
 
-function Decide({ newer }: { readonly newer: Newer }) {
+function Decide({ newer }: { readonly newer: NewerForm }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const savers = useSaverWords()
+  const savers = useSaverText()
   const mine = useEditorState((state) => state.history.stable)
   const base = useEditorState((state) => state.base)
   const [decisions, setDecisions] = useState<Decisions>(new Map())
@@ -33,7 +33,7 @@ function Decide({ newer }: { readonly newer: Newer }) {
   const choose = (keys: readonly string[], side: Side) =>
     setDecisions(new Map([...decisions, ...keys.map((key) => [key, side] as const)]))
   const apply = () => {
-    if (!meetNewer(editor, newer, decisions)) return
+    if (!applyNewer(editor, newer, decisions)) return
     close()
     void editor.actions.save()
   }
@@ -79,7 +79,7 @@ function Decide({ newer }: { readonly newer: Newer }) {
         <ConflictChoice
           key={conflict.key}
           conflict={conflict}
-          side={isOpen.has(conflict.key) ? null : sideOf(conflict, decisions)}
+          side={isOpen.has(conflict.key) ? null : winningSide(conflict, decisions)}
           names={names}
           others={newer.document}
           onChoose={(side) => choose([conflict.key], side)}

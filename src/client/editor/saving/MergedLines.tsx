@@ -3,7 +3,7 @@ import { elementOf } from '../../../forms/document/childrenOf.ts'
 import type { Element } from '../../../forms/document/FormDocument.ts'
 import type { Change } from '../../../forms/merging/changesBetween.ts'
 import type { Conflict } from '../../../forms/merging/Conflict.ts'
-import { useStepWords } from '../history/useStepWords.ts'
+import { useStepLabels } from '../history/useStepLabels.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import type { SaveNotice } from '../store/SavingSlice.ts'
 
@@ -41,7 +41,7 @@ export function MergedLines({ notice: { changes, conflicts, renamed } }: MergedL
 
 function ChangeLine({ change: { element, is, settings } }: { readonly change: Change }) {
   const { t, i18n } = useTranslation('editor')
-  const { settingOf } = useStepWords()
+  const { settingOf } = useStepLabels()
   const list = new Intl.ListFormat(i18n.language, { type: 'unit' })
   if (element === null)
     return (
@@ -78,7 +78,7 @@ function ConflictLine({ conflict: { what, element: id, theirs } }: { readonly co
 /** Title of an element, as a button that selects it while it exists. */
 function ElementLink({ element }: { readonly element: Element }) {
   const editor = useEditor()
-  const { nameOf } = useStepWords()
+  const { nameOf } = useStepLabels()
   const language = useEditorState((state) => state.language)
   const now = useEditorState(({ document }) => elementOf(document, element.id))
   const name = nameOf(now ?? element, editor.state.document, language)

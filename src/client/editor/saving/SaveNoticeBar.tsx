@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { MergedLines } from './MergedLines.tsx'
-import { NOWHERE, type LiveNotice, type SaveNotice } from '../store/SavingSlice.ts'
-import { useSaverWords } from './useSaverWords.ts'
+import { NO_POSITION, type LiveNotice, type SaveNotice } from '../store/SavingSlice.ts'
+import { useSaverText } from './useSaverText.ts'
 import './saving.css'
 
 /** Notice of what saving did automatically, with a way back. */
 export function SaveNoticeBar({ notice }: { readonly notice: Exclude<SaveNotice, LiveNotice> }) {
   const { t, i18n } = useTranslation('editor')
   const editor = useEditor()
-  const savers = useSaverWords()
+  const savers = useSaverText()
   const position = useEditorState((state) => state.history.position)
   const close = () => editor.setNotice(null)
   const undo = () => {
@@ -21,7 +21,7 @@ export function SaveNoticeBar({ notice }: { readonly notice: Exclude<SaveNotice,
     close()
     const { base, history, savedPosition } = editor.state
     const isThere = savedPosition === 0 || history.allSteps.some((step) => step.serial === savedPosition)
-    if (savedPosition !== NOWHERE && isThere) editor.goTo(savedPosition)
+    if (savedPosition !== NO_POSITION && isThere) editor.goTo(savedPosition)
     else editor.replace(base)
   }
   return (
@@ -58,7 +58,7 @@ export function SaveNoticeBar({ notice }: { readonly notice: Exclude<SaveNotice,
             {t('merge.inHistory')}
           </button>
         )}
-        <SmallButton icon="close" label={t('merge.dismiss')} onClick={close} />
+        <IconButton icon="close" label={t('merge.dismiss')} onClick={close} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { editing, summaryOf } from '../../../../tests/kit/editing.ts'
+import { editorDriver, summaryOf } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { CallFailure } from '../../../render/fetcher.ts'
@@ -9,7 +9,7 @@ import { printDocument } from '../../../forms/document/printDocument.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
-import { createSaver, FIRST_RETRY, IDLE } from './createSaver.ts'
+import { createSaver, FIRST_SAVE_RETRY_MS, AUTOSAVE_DELAY_MS } from './createSaver.ts'
 import type { FormApi } from './FormApi.ts'
 
 const LAST_SAVE = { at: '2026-01-02T03:04:05.000Z', byName: 'Ann', mine: false }
@@ -19,7 +19,7 @@ const read = async (stored: unknown): Promise<FormDocument> =>
 /** An editor and the server's copy of its form; `someoneSaves` is another author's save. */
 function opened(options: { readonly keepsAtOnce: boolean } = { keepsAtOnce: true }) {
   const document = form(text('a'), text('b'))
-  const e = editing(document)
+  const e = editorDriver(document)
   const server = { document: printDocument(document), revision: 1 }
   const sent: number[] = []
   const failures: Error[] = []
@@ -76,26 +76,26 @@ describe('Saving', () => {
   it('happens after a pause, based on the edited revision', async () => {
     const { e, sent } = opened()
     e.type('a', 'label', 'Depth')
-    await vi.advanceTimersByTimeAsync(IDLE - 1)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS - 1)
     expect(sent).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
     expect(sent).toEqual([1])
     expect(e.editor.isDirty()).toBe(false)
     e.type('a', 'label', 'Depth!')
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect(sent).toEqual([1, 2])
   })
 
   it('starts when the device has stored the changes, with a timeout', async () => {
     const { e, kept, sent } = opened({ keepsAtOnce: false })
     e.type('a', 'label', 'Depth')
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect([kept.length, sent]).toEqual([1, []])
     kept[0]?.()
     await vi.advanceTimersByTimeAsync(0)
     expect(sent).toEqual([1])
     e.type('b', 'label', 'Width')
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect(sent).toEqual([1])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(sent).toEqual([1, 2])
@@ -126,13 +126,13 @@ describe('Saving', () => {
     failNext(offline())
     failNext(offline())
     e.type('a', 'label', 'Depth')
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect([sent.length, state()]).toEqual([1, 'offline'])
-    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    await vi.advanceTimersByTimeAsync(FIRST_SAVE_RETRY_MS)
     expect(sent.length).toBe(2)
-    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    await vi.advanceTimersByTimeAsync(FIRST_SAVE_RETRY_MS)
     expect(sent.length).toBe(2)
-    await vi.advanceTimersByTimeAsync(FIRST_RETRY)
+    await vi.advanceTimersByTimeAsync(FIRST_SAVE_RETRY_MS)
     expect([sent.length, state(), e.editor.isDirty()]).toEqual([3, 'idle', false])
   })
 
@@ -161,7 +161,7 @@ describe('Saving', () => {
     expect(sent).toEqual([1])
     expect(state()).toBe('refused')
     e.type('a', 'label', 'y')
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect(state()).toBe('idle')
   })
 
@@ -169,10 +169,10 @@ describe('Saving', () => {
     const { e, sent } = opened()
     e.type('a', 'label', 'x')
     e.editor.stage(setSetting(e.idOf('b'), 'label', 'dragged'))
-    await vi.advanceTimersByTimeAsync(IDLE * 2)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS * 2)
     expect(sent).toEqual([])
     e.editor.cancelStaging()
-    await vi.advanceTimersByTimeAsync(IDLE)
+    await vi.advanceTimersByTimeAsync(AUTOSAVE_DELAY_MS)
     expect(sent).toEqual([1])
   })
 })

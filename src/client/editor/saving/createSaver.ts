@@ -6,16 +6,16 @@ import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { Editor } from '../store/createEditor.ts'
 import type { FormApi } from './FormApi.ts'
-import type { Newer } from '../store/SavingSlice.ts'
+import type { NewerForm } from '../store/SavingSlice.ts'
 
 /** Pause after the last change until the form is saved automatically, in ms. */
-export const IDLE = 2_000
-export const FIRST_RETRY = 2_000
-export const LONGEST_RETRY = 60_000
+export const AUTOSAVE_DELAY_MS = 2_000
+export const FIRST_SAVE_RETRY_MS = 2_000
+export const MAX_SAVE_RETRY_MS = 60_000
 /** Maximum time a save waits for the device to store what is sent, in ms. */
 const KEEP_PATIENCE = 1_000
 /** Number of consecutive merges with newer saves before the saver pauses: another author is saving continuously. */
-const MOST_MERGES = { alone: 3, shared: 20 }
+const MAX_MERGES = { alone: 3, shared: 20 }
 
 export interface SaverOptions {
   readonly editor: Editor
@@ -38,7 +38,7 @@ export interface Sharing {
   /** Delay from a change until it is sent, in ms. */
   readonly pause: number
   readonly send: (sent: History) => Promise<FormSummary>
-  readonly meet: (newer: Newer) => void
+  readonly meet: (newer: NewerForm) => void
 }
 
 export interface Saver {
@@ -62,7 +62,7 @@ export interface Saver {
 export function createSaver({ editor, api, read, keep, random = Math.random }: SaverOptions): Saver {
   let idle: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | null = null
-  let retryIn = FIRST_RETRY
+  let retryIn = FIRST_SAVE_RETRY_MS
   let stopped = false
   let sharing: Sharing | null = null
   let isDue = false
@@ -78,23 +78,23 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   }
   /** A single author's form is saved after each pause; a shared one at this interval, however long typing lasts. */
   const scheduleNext = () => {
-    if (!sharing) schedule(IDLE)
+    if (!sharing) schedule(AUTOSAVE_DELAY_MS)
     else if (!isDue) schedule(sharing.pause)
   }
   /** Randomised, so that not all clients retry at once when a server comes back. */
   const retryLater = () => {
     schedule(retryIn * (0.5 + random() / 2))
-    retryIn = Math.min(retryIn * 2, LONGEST_RETRY)
+    retryIn = Math.min(retryIn * 2, MAX_SAVE_RETRY_MS)
   }
 
-  const meet = async (newer: Newer): Promise<boolean> => {
+  const meet = async (newer: NewerForm): Promise<boolean> => {
     if (sharing && !isUndecided()) {
       // A message of the live channel may have arrived first.
       if (newer.form.revision > editor.state.form.revision) sharing.meet(newer)
       return true
     }
-    const { meetNewer } = await import('./meetNewer.ts')
-    return meetNewer(editor, newer)
+    const { applyNewer } = await import('./applyNewer.ts')
+    return applyNewer(editor, newer)
   }
 
   const fail = (error: unknown): false => {
@@ -114,11 +114,11 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
     try {
       if (keep && !way) await Promise.race([keep(), after(KEEP_PATIENCE)])
       const saved = await (way ? way.send(sent) : api.save(form.id, printDocument(sent.stable), form.revision))
-      retryIn = FIRST_RETRY
+      retryIn = FIRST_SAVE_RETRY_MS
       editor.saved(saved, sent, way !== null)
       return true
     } catch (error) {
-      const most = way ? MOST_MERGES.shared : MOST_MERGES.alone
+      const most = way ? MAX_MERGES.shared : MAX_MERGES.alone
       if (!(error instanceof Problem) || error.code !== 'formStale' || merges === most) return fail(error)
       try {
         const newer = await newerOf((error.details['form'] as FormDetail | undefined) ?? (await api.get(form.id)), read)
@@ -169,14 +169,14 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   })
   const soon = () => {
     if (!isDirty() || globalThis.document?.visibilityState === 'hidden') return
-    retryIn = FIRST_RETRY
+    retryIn = FIRST_SAVE_RETRY_MS
     schedule(0)
   }
   const [page, tab] = [globalThis, globalThis.document]
   page.addEventListener?.('online', soon)
   tab?.addEventListener('visibilitychange', soon)
   // Left unsaved from an earlier visit.
-  if (isDirty()) schedule(IDLE)
+  if (isDirty()) schedule(AUTOSAVE_DELAY_MS)
 
   const stop = () => {
     stopped = true
@@ -187,7 +187,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
   }
   const share = (next: Sharing | null) => {
     sharing = next
-    if (isDirty()) schedule(next?.pause ?? IDLE)
+    if (isDirty()) schedule(next?.pause ?? AUTOSAVE_DELAY_MS)
   }
   return { save, catchUp, share, settled: async () => running, stop }
 }
@@ -195,7 +195,7 @@ export function createSaver({ editor, api, read, keep, random = Math.random }: S
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Returns the server's newer form, as a merge needs it. */
-export async function newerOf(form: FormDetail, read: (stored: unknown) => Promise<FormDocument>): Promise<Newer> {
+export async function newerOf(form: FormDetail, read: (stored: unknown) => Promise<FormDocument>): Promise<NewerForm> {
   const { document, lastSave, ...summary } = form
   return { form: summary, document: await read(document), lastSave }
 }

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyDocument, editFor, wish } from '../../../../tests/kit/arbitraries.ts'
-import { editing, summaryOf } from '../../../../tests/kit/editing.ts'
+import { anyDocument, editFor, anyEditRequest } from '../../../../tests/kit/arbitraries.ts'
+import { editorDriver, summaryOf } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
-import { memoryShelf } from '../../../../tests/kit/memoryShelf.ts'
+import { memoryDraftStore } from '../../../../tests/kit/memoryDraftStore.ts'
 import type { FormDetail } from '../../../contract/shapes.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import { keepHistory } from '../history/keepHistory.ts'
-import { readKept } from '../history/KeptHistory.ts'
+import { persistHistory } from '../history/persistHistory.ts'
+import { readStoredHistory } from '../history/StoredHistory.ts'
 import { resumeWork } from './resumeWork.ts'
 
 const read = async (stored: unknown): Promise<FormDocument> =>
@@ -28,9 +28,9 @@ const detailOf = (document: FormDocument, revision: number): FormDetail => ({
 
 /** An editor with stored work, and what is found when the page is opened again. */
 function working(document: FormDocument) {
-  const e = editing(document)
-  const { shelf } = memoryShelf()
-  const keeper = keepHistory(e.editor, shelf, 'form', null)
+  const e = editorDriver(document)
+  const { shelf } = memoryDraftStore()
+  const keeper = persistHistory(e.editor, shelf, 'form', null)
   return {
     e,
     keeper,
@@ -41,7 +41,7 @@ function working(document: FormDocument) {
     /** The server has `onServer`, by default the last saved document. */
     reopen: async (onServer: FormDocument = e.editor.state.base, revision = e.editor.state.form.revision) => {
       await keeper.flush()
-      const kept = readKept(await shelf.read('form'))
+      const kept = readStoredHistory(await shelf.read('form'))
       if (!kept) throw new Error('nothing was kept')
       const found = await read(printDocument(onServer))
       return resumeWork(kept, detailOf(found, revision), found, read)
@@ -52,7 +52,7 @@ function working(document: FormDocument) {
 describe('Resumed work', () => {
   it('has every change and all steps, whatever was edited, saved and undone before', async () => {
     const act = fc.oneof(
-      wish.map((one) => ({ ...one, how: 'edit' as const })),
+      anyEditRequest.map((one) => ({ ...one, how: 'edit' as const })),
       fc.constantFrom(
         { how: 'save' as const },
         { how: 'undo' as const },

@@ -2,11 +2,11 @@ import type { FormDetail } from '../../../contract/shapes.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import { sameValue } from '../../../forms/merging/sameValue.ts'
-import type { KeptHistory } from '../history/KeptHistory.ts'
-import { NOWHERE } from '../store/SavingSlice.ts'
+import type { StoredHistory } from '../history/StoredHistory.ts'
+import { NO_POSITION } from '../store/SavingSlice.ts'
 
 /** State from which work on a form continues. */
-export interface Resumed {
+export interface ResumedWork {
   readonly history: History
   /** The server's document at `revision`. */
   readonly base: FormDocument
@@ -18,7 +18,7 @@ export interface Resumed {
 }
 
 /** Returns the state of a form just loaded, without changes. */
-export function fresh(form: FormDetail, document: FormDocument): Resumed {
+export function freshWork(form: FormDetail, document: FormDocument): ResumedWork {
   return {
     history: createHistory(document),
     base: document,
@@ -33,11 +33,11 @@ export function fresh(form: FormDetail, document: FormDocument): Resumed {
  * documents. If the server has something newer, `revision` differs from the form's, and a merge is pending.
  */
 export async function resumeWork(
-  { base: keptBase, from, position, at, steps }: KeptHistory,
+  { base: keptBase, from, position, at, steps }: StoredHistory,
   form: FormDetail,
   document: FormDocument,
   read: (stored: unknown) => Promise<FormDocument>,
-): Promise<Resumed> {
+): Promise<ResumedWork> {
   const isCurrent = keptBase.revision === form.revision
   const base = isCurrent ? document : await read(keptBase.document)
   const { anchor } = keptBase
@@ -46,7 +46,7 @@ export async function resumeWork(
     : { document: base, position: keptBase.position }
   const attached = createHistory(start.document, { steps, position: start.position })
   const history = attached.goTo(position === from ? 0 : position)
-  const savedPosition = anchor ? NOWHERE : attached.position
+  const savedPosition = anchor ? NO_POSITION : attached.position
   const isUnsaved = history.position !== savedPosition
   const resumed = { history, base, revision: keptBase.revision, savedPosition, restoredAt: isUnsaved ? at : null }
   if (isCurrent) return resumed
@@ -64,20 +64,20 @@ export async function resumeWork(
 }
 
 /** Maximum number of states compared: each of our saves was of a recent one. */
-const MOST_LOOKED_AT = 200
+const MAX_LOOKED_AT = 200
 
 /** Returns the state of a history, among those since the last save, that equals a document; null if there is none. */
 export function ownState(history: History, savedPosition: number, document: FormDocument): History | null {
   let state = history
-  for (let i = 0; i < MOST_LOOKED_AT; i++) {
-    if (sameDocument(state.stable, document)) return state
+  for (let i = 0; i < MAX_LOOKED_AT; i++) {
+    if (isSameDocument(state.stable, document)) return state
     if (!state.canUndo || state.position === savedPosition) return null
     state = state.undo()
   }
   return null
 }
 
-export function sameDocument(one: FormDocument, other: FormDocument): boolean {
+export function isSameDocument(one: FormDocument, other: FormDocument): boolean {
   if (Object.keys(one.elements).length !== Object.keys(other.elements).length) return false
   return sameValue(one, other)
 }

@@ -2,10 +2,10 @@ import type { LivePerson } from '../../../contract/liveShapes.ts'
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import type { ElementId, FormDocument, Place } from '../../../forms/document/FormDocument.ts'
 import type { History } from '../../../forms/history/History.ts'
-import type { Pretence } from '../../../forms/translating/pretendWords.ts'
-import type { Writing } from './Writing.ts'
+import type { PseudoTranslation } from '../../../forms/translating/pseudoTranslate.ts'
+import type { InlineEditing } from './InlineEditing.ts'
 import type { SavingSlice } from './SavingSlice.ts'
-import type { Translating } from './Translating.ts'
+import type { TranslationsFilter } from './TranslationsFilter.ts'
 import type { View } from './View.ts'
 import type { ClipNotice } from './ClipNotice.ts'
 import type { Region } from './Region.ts'
@@ -60,12 +60,12 @@ export interface SessionSlice extends Selection {
   /** The language of the form's texts that the canvas shows and the inspector edits. */
   readonly language: string
   /** Pseudo-language of the canvas. */
-  readonly pretence: Pretence | null
+  readonly pretence: PseudoTranslation | null
   readonly dialog: DialogName | null
   /** Kind preselected in the dialog, as suggested by a check. */
   readonly becoming?: string | undefined
   /** Filter of the translations view. */
-  readonly translating: Translating
+  readonly translating: TranslationsFilter
   /** The parts of the settings that the user opened or closed, by name. */
   readonly sections: { readonly [name: string]: boolean }
   /** Number of unresolved comments by element; empty until loaded. */
@@ -83,7 +83,7 @@ export interface SessionSlice extends Selection {
   /** Current step of the tour, from 0. */
   readonly tour: number | null
   /** Text being edited on the canvas. */
-  readonly writing: Writing | null
+  readonly writing: InlineEditing | null
   /** The last clip copied in this tab, for browsers that deny reading the clipboard. */
   readonly clip: string | null
   /** True if the JSON view holds text that is not applied. */

@@ -6,7 +6,7 @@ import type { Versions } from '../../../forms/merging/Versions.ts'
 import type { Renamed } from '../../../forms/merging/mergeSaves.ts'
 
 /** A form saved by another author, or on another device, after the shown one was loaded. */
-export interface Newer {
+export interface NewerForm {
   readonly form: FormSummary
   readonly document: FormDocument
   /** Null if unknown. */
@@ -21,7 +21,7 @@ export type SaveStatus =
   /** The server refused the document itself: a retry would not help. */
   | { readonly state: 'refused'; readonly error: unknown }
   /** Another author's save conflicts with changes made here: nothing is saved until the author decides. */
-  | { readonly state: 'conflict'; readonly newer: Newer }
+  | { readonly state: 'conflict'; readonly newer: NewerForm }
 
 /** Message about saving, until dismissed. */
 export type SaveNotice =
@@ -57,7 +57,7 @@ export interface LiveNotice {
 }
 
 /** A position that no state of the history has: the server's document is none of them. */
-export const NOWHERE = -1
+export const NO_POSITION = -1
 
 export interface SavingSlice {
   /** The last known form on the server, without its document. */

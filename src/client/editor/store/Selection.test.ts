@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, text } from '../../../../tests/kit/form.ts'
-import { onlyOf } from './Selection.ts'
+import { singleSelected } from './Selection.ts'
 
-const opened = () => editing(form(text('a'), group('g', text('b'), text('c')), text('d')))
+const opened = () => editorDriver(form(text('a'), group('g', text('b'), text('c')), text('d')))
 const names = ({ editor }: ReturnType<typeof opened>) =>
   editor.state.selected.map((id) => editor.state.document.elements[id]?.name)
 
@@ -12,10 +12,10 @@ describe('The selection', () => {
     const e = opened().select('d')
     e.editor.toggle(e.idOf('a'))
     expect(names(e)).toEqual(['d', 'a'])
-    expect([e.selected(), onlyOf(e.editor.state)]).toEqual(['a', null])
+    expect([e.selected(), singleSelected(e.editor.state)]).toEqual(['a', null])
     e.editor.toggle(e.idOf('a'))
     expect(names(e)).toEqual(['d'])
-    expect(onlyOf(e.editor.state)).toBe(e.idOf('d'))
+    expect(singleSelected(e.editor.state)).toBe(e.idOf('d'))
   })
 
   it('extends from its start, down and then up', () => {

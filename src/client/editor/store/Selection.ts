@@ -2,7 +2,7 @@ import { ancestorsOf } from '../../../forms/document/ancestorsOf.ts'
 import { childrenOf, elementOf, parentIdOf } from '../../../forms/document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
 import { walk } from '../../../forms/document/walk.ts'
-import { topmost } from '../../../forms/edits/moveElement.ts'
+import { topmostElements } from '../../../forms/edits/moveElement.ts'
 
 /** Selection on the canvas and in the outline. */
 export interface Selection {
@@ -12,13 +12,13 @@ export interface Selection {
   readonly anchor: ElementId | null
 }
 
-export const NOTHING: Selection = { selected: [], anchor: null }
+export const EMPTY_SELECTION: Selection = { selected: [], anchor: null }
 
 /** Returns the element selected last; null without a selection. */
 export const primaryOf = ({ selected }: Pick<Selection, 'selected'>): ElementId | null => selected.at(-1) ?? null
 
 /** Returns the selected element if it is the only one. */
-export const onlyOf = ({ selected }: Pick<Selection, 'selected'>): ElementId | null =>
+export const singleSelected = ({ selected }: Pick<Selection, 'selected'>): ElementId | null =>
   selected.length === 1 ? (selected[0] ?? null) : null
 
 const sets = new WeakMap<readonly ElementId[], ReadonlySet<ElementId>>()
@@ -50,13 +50,13 @@ export function topSelected({
   if (selected.length < 2) return selected
   const known = tops.get(selected)
   if (known?.document === document) return known.ids
-  const ids = topmost(document, selected)
+  const ids = topmostElements(document, selected)
   tops.set(selected, { document, ids })
   return ids
 }
 
 /** Returns the selection with an element added or removed; ranges start there next. */
-export function toggled({ selected }: Selection, id: ElementId): Selection {
+export function withToggled({ selected }: Selection, id: ElementId): Selection {
   const rest = selected.filter((one) => one !== id)
   return { selected: rest.length < selected.length ? rest : [...selected, id], anchor: id }
 }
@@ -79,7 +79,7 @@ export function rangeTo({ selected, anchor }: Selection, id: ElementId, document
  * Returns the element by which a range grows: the next one beside the primary, or beside its parent; null at the end.
  * If that contains the start of the range, the way back leads into it.
  */
-export function besideOf({ document, ...selection }: Selection & { document: FormDocument }, step: 1 | -1) {
+export function rangeNeighbour({ document, ...selection }: Selection & { document: FormDocument }, step: 1 | -1) {
   const around = new Set(ancestorsOf(document, selection.anchor ?? '').map(({ id }) => id))
   for (let at = elementOf(document, primaryOf(selection) ?? ''); at; at = elementOf(document, parentIdOf(at) ?? '')) {
     const list = childrenOf(document, at.parent)
@@ -91,7 +91,7 @@ export function besideOf({ document, ...selection }: Selection & { document: For
 }
 
 /** Returns the part of a selection that exists in a changed document. */
-export function stillThere({ selected, anchor }: Selection, document: FormDocument): Selection {
+export function remainingSelection({ selected, anchor }: Selection, document: FormDocument): Selection {
   const left = selected.filter((id) => elementOf(document, id))
   return {
     selected: left.length === selected.length ? selected : left,

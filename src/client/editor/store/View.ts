@@ -6,7 +6,7 @@ import { walkFrom } from '../../../forms/document/walk.ts'
 export type Ids = ReadonlySet<ElementId>
 
 /** View of a form on this device; stored on the device, not in the form. */
-export interface KeptView {
+export interface StoredView {
   /** Elements protected from accidental changes, with all descendants. */
   readonly locked: Ids
   /** Elements not drawn on the canvas. */
@@ -21,7 +21,7 @@ export interface RejectedByLock {
   readonly by?: string
 }
 
-export interface View extends KeptView {
+export interface View extends StoredView {
   /** True if hidden elements are drawn, faintly. */
   readonly showsHidden: boolean
   /** The element being renamed in the outline. */
@@ -30,7 +30,7 @@ export interface View extends KeptView {
   readonly rejectedByLock: RejectedByLock | null
 }
 
-export const PLAIN_VIEW: KeptView = { locked: new Set(), hidden: new Set(), collapsed: new Set() }
+export const INITIAL_VIEW: StoredView = { locked: new Set(), hidden: new Set(), collapsed: new Set() }
 
 /** Returns the locked element that this one is or is inside, null if there is none. */
 export function lockOf(document: FormDocument, locked: Ids, id: ElementId): ElementId | null {
@@ -50,7 +50,7 @@ export function lockedChange(before: FormDocument, after: FormDocument, locked: 
 }
 
 /** Returns a set with these ids added, or removed if it has all of them. */
-export function toggledIn(set: Ids, ids: readonly ElementId[]): Ids {
+export function withIdsToggled(set: Ids, ids: readonly ElementId[]): Ids {
   const isIn = ids.every((id) => set.has(id))
   const changed = new Set(set)
   for (const id of ids) {

@@ -1,10 +1,10 @@
 import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
 import { detachBlocks, linkElements } from '../../../forms/blocks/linkElements.ts'
-import { blocksStore, noteBlock } from '../blocks/blocksStore.ts'
+import { blocksStore, recordBlock } from '../blocks/blocksStore.ts'
 import type { Block } from '../../../contract/blockShapes.ts'
 
 const server = vi.hoisted(() => ({ asked: 0, blocks: null as readonly Block[] | null }))
@@ -33,7 +33,7 @@ const pump: Block = {
 
 /** A form whose first element belongs to edition 1 of the block. */
 function withBlock() {
-  const e = editing(form(text('maker'), text('b')))
+  const e = editorDriver(form(text('maker'), text('b')))
   const maker = e.idOf('maker')
   const link = (edition: number) =>
     linkElements({ block: pump.id, edition, instance: maker, parts: new Map([['makermak', maker]]) })
@@ -61,7 +61,7 @@ describe('The checks of a form with blocks', () => {
     e.editor.commit(e.link(2))
     await e.editor.checkNow()
     await until(() => expect(e.found()).toEqual([]))
-    noteBlock(e.editor, pump.id, { ...pump, edition: 3 })
+    recordBlock(e.editor, pump.id, { ...pump, edition: 3 })
     await until(() => expect(e.found()).toHaveLength(1))
     e.editor.commit(detachBlocks(blockInstances(e.editor.stable())))
     await e.editor.checkNow()
@@ -75,7 +75,7 @@ describe('The checks of a form with blocks', () => {
     await until(() => expect(blocksStore(e.editor).getState().error).toBeInstanceOf(Error))
     expect(e.found()).toEqual([])
     expect(server.asked).toBe(1)
-    const plain = editing(form(text('a')))
+    const plain = editorDriver(form(text('a')))
     await plain.editor.checkNow()
     expect(server.asked).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, formWith, group, number, text } from '../../../../tests/kit/form.ts'
 import { moveElement } from '../../../forms/edits/moveElement.ts'
 import { primaryOf } from './Selection.ts'
@@ -7,7 +7,7 @@ import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 
 describe('The editor', () => {
   it('adds elements below the selection, into a selected empty group, or at the end', () => {
-    const e = editing(form(text('a'), group('g'), text('b')))
+    const e = editorDriver(form(text('a'), group('g'), text('b')))
     e.editor.addKind('number')
     expect(e.names()).toEqual(['a', 'g', 'b', 'number'])
     e.select('a').editor.addKind('date')
@@ -18,7 +18,7 @@ describe('The editor', () => {
   })
 
   it('adds into the first empty part of a selected layout, into a selected part, and parts to their layout', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.addKind('tabs')
     const tabs = primaryOf(e.editor.state) ?? ''
     const [first = '', second = ''] = e.editor.state.document.elements[tabs]?.children ?? []
@@ -36,7 +36,7 @@ describe('The editor', () => {
   })
 
   it('deletes a layout with the last of its parts, and undo restores both', () => {
-    const e = editing(form())
+    const e = editorDriver(form())
     e.editor.addKind('tabs')
     const tabs = primaryOf(e.editor.state) ?? ''
     for (const id of e.editor.state.document.elements[tabs]?.children ?? []) {
@@ -49,17 +49,17 @@ describe('The editor', () => {
   })
 
   it('adds to the end of the questions if the footer is selected', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.select(e.editor.state.document.roots.footer[0] ?? null)
     expect(e.editor.addKind('text')).toBe(true)
     expect(e.names()).toEqual(['a', 'text'])
   })
 
   it('creates the initial texts of an element in the languages of the form', () => {
-    const one = editing(form())
+    const one = editorDriver(form())
     one.editor.addKind('text')
     expect(one.editor.state.document.elements[one.idOf('text')]?.settings['label']).toBe('Text')
-    const two = editing(formWith({ languages: ['vi', 'en'] }))
+    const two = editorDriver(formWith({ languages: ['vi', 'en'] }))
     two.editor.addKind('text')
     expect(two.editor.state.document.elements[two.idOf('text')]?.settings['label']).toEqual({
       vi: 'Văn bản',
@@ -68,7 +68,7 @@ describe('The editor', () => {
   })
 
   it('undoes typing in one setting as one step, and typing after a selection as another', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.type('a', 'label', 'Depth')
     e.select('a').type('a', 'label', 'Depth!')
     e.run('undo')
@@ -78,7 +78,7 @@ describe('The editor', () => {
   })
 
   it('keeps all other element objects when one label changes', () => {
-    const e = editing(form(text('a'), text('b')))
+    const e = editorDriver(form(text('a'), text('b')))
     const before = e.editor.state.document.elements
     e.type('a', 'label', 'New')
     expect(e.editor.state.document.elements[e.idOf('b')]).toBe(before[e.idOf('b')])
@@ -86,7 +86,7 @@ describe('The editor', () => {
   })
 
   it('shows a staged move without accepting it, and cancels it without a trace', () => {
-    const e = editing(form(text('a'), number('b')))
+    const e = editorDriver(form(text('a'), number('b')))
     e.editor.stage(moveElement(e.idOf('a'), { parent: 'children', index: 2 }, e.editor.kinds))
     expect(e.names()).toEqual(['b', 'a'])
     expect(e.editor.isDirty()).toBe(false)
@@ -96,7 +96,7 @@ describe('The editor', () => {
   })
 
   it('has no unsaved changes after undoing back to the saved state', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.type('a', 'label', 'x')
     expect(e.editor.isDirty()).toBe(true)
     e.editor.saved(e.editor.state.form, e.editor.state.history)
@@ -108,7 +108,7 @@ describe('The editor', () => {
   })
 
   it('resets a selection removed by undo, and a removed language', () => {
-    const e = editing(formWith({ languages: ['en', 'vi'] }))
+    const e = editorDriver(formWith({ languages: ['en', 'vi'] }))
     e.editor.addKind('text')
     e.run('undo')
     expect(e.selected()).toBeNull()

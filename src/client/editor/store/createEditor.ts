@@ -11,7 +11,7 @@ import { replaceDocument } from '../../../forms/edits/replaceDocument.ts'
 import { restoreVersion } from '../../../forms/edits/restoreVersion.ts'
 import type { History } from '../../../forms/history/History.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
-import { addingAt, type Adding } from './addingAt.ts'
+import { allowedPlaces, type AllowedPlaces } from './allowedPlaces.ts'
 import type { DialogName, EditorState, SessionSlice } from './EditorState.ts'
 import type { FeatureOf, HistoryTarget } from './Feature.ts'
 import { createGestureStore, type GestureState } from './gestureStore.ts'
@@ -21,11 +21,11 @@ import { createNodeStates, type NodeStates } from './nodeStates.ts'
 import { createPaletteStore, noteUse, type PaletteState } from './paletteStore.ts'
 import { placesToAdd } from './placesToAdd.ts'
 import type { Region } from './Region.ts'
-import type { Newer, SaveNotice, SaveStatus } from './SavingSlice.ts'
-import { rangeTo, toggled } from './Selection.ts'
-import { lockAgainst, refused, withHistory } from './transitions/document.ts'
-import { caughtUp, saved, sending } from './transitions/saving.ts'
-import { holderOfPrimary, only, withRegion, withSelection, withStep } from './transitions/selection.ts'
+import type { NewerForm, SaveNotice, SaveStatus } from './SavingSlice.ts'
+import { rangeTo, withToggled } from './Selection.ts'
+import { lockRejection, withRefusal, withHistory } from './transitions/document.ts'
+import { withNewerForm, withSaved, withSending } from './transitions/saving.ts'
+import { parentOfPrimary, exactSelection, withRegion, withSelection, withStep } from './transitions/selection.ts'
 import { lockOf, type View } from './View.ts'
 
 /** Actions outside the store: the server, windows, files. */
@@ -133,13 +133,13 @@ export class Editor {
 
   /** Selects one or several elements; the last is the primary. */
   readonly select = (what: ElementId | readonly ElementId[] | null): void =>
-    this.store.setState(withSelection(this.state, only(what)))
+    this.store.setState(withSelection(this.state, exactSelection(what)))
 
   /** Selects a region instead of elements. */
   readonly selectRegion = (region: Region): void => this.store.setState(withRegion(this.state, region))
 
   /** Adds an element to the selection, or removes it. */
-  readonly toggle = (id: ElementId): void => this.store.setState(withSelection(this.state, toggled(this.state, id)))
+  readonly toggle = (id: ElementId): void => this.store.setState(withSelection(this.state, withToggled(this.state, id)))
 
   /** Selects from the start of the last range to an element. */
   readonly selectTo = (id: ElementId): void =>
@@ -148,7 +148,7 @@ export class Editor {
   /** Selects the next (1) or the previous (-1) element in document order; navbar and container precede the first. */
   readonly selectStep = (step: 1 | -1): void => this.store.setState(withStep(this.state, step))
   readonly selectParent = (): void => {
-    const holder = holderOfPrimary(this.state)
+    const holder = parentOfPrimary(this.state)
     if (holder !== undefined) this.select(holder)
   }
 
@@ -166,7 +166,8 @@ export class Editor {
   }
 
   /** Returns where the palette adds elements: into a selected layout, below the selection, or at the end. */
-  readonly adding = (): Adding => addingAt(this.state, this.kinds, placesToAdd(this.state, this.kinds, true))
+  readonly adding = (): AllowedPlaces =>
+    allowedPlaces(this.state, this.kinds, placesToAdd(this.state, this.kinds, true))
 
   /** Adds a kind there. Returns false if it was refused. */
   readonly addKind = (kind: string): boolean => {
@@ -200,20 +201,20 @@ export class Editor {
   /** True if the server lacks an accepted step. */
   readonly isDirty = (): boolean => this.state.history.position !== this.state.savedPosition
   readonly setStatus = (status: SaveStatus): void => this.store.setState({ status })
-  readonly sending = (): void => this.store.setState(sending(this.state))
+  readonly sending = (): void => this.store.setState(withSending(this.state))
 
   /** Records that the server has this state of the history. */
   readonly saved = (form: FormSummary, sent: History, isShared = false): void =>
-    this.store.setState(saved(this.state, { form, sent, at: this.now(), isShared }))
+    this.store.setState(withSaved(this.state, { form, sent, at: this.now(), isShared }))
 
   /** Continues with a history that includes another author's edit; `isAll`: the form equals theirs. */
-  readonly applyRemote = (history: History, theirs: Pick<Newer, 'form' | 'document'>, isAll: boolean): void =>
-    this.store.setState(caughtUp(this.state, history, theirs, isAll))
+  readonly applyRemote = (history: History, theirs: Pick<NewerForm, 'form' | 'document'>, isAll: boolean): void =>
+    this.store.setState(withNewerForm(this.state, history, theirs, isAll))
 
   /** Adds what another author saved as a step, even if locked; `isAll`: the form now equals theirs. */
-  readonly mergeRemote = (edit: Edit, newer: Newer, isAll: boolean): void => {
+  readonly mergeRemote = (edit: Edit, newer: NewerForm, isAll: boolean): void => {
     const history = this.state.history.seal().commit(edit, this.now())
-    this.store.setState({ ...caughtUp(this.state, history, newer, isAll), status: { state: 'idle' } })
+    this.store.setState({ ...withNewerForm(this.state, history, newer, isAll), status: { state: 'idle' } })
   }
 
   readonly setPeers = (peers: readonly LivePerson[]): void => this.store.setState({ peers })
@@ -232,8 +233,8 @@ export class Editor {
    */
   private accept(next: History, evenHeld = false): boolean {
     const { state } = this
-    const rejected = lockAgainst(state, next.stable) ?? (evenHeld ? null : this.refusal(next.stable))
-    if (rejected) this.store.setState(refused(state, rejected))
+    const rejected = lockRejection(state, next.stable) ?? (evenHeld ? null : this.refusal(next.stable))
+    if (rejected) this.store.setState(withRefusal(state, rejected))
     else this.setHistory(next)
     return rejected === null
   }

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ElementId, ParentRef, Place, Spot } from '../../../forms/document/FormDocument.ts'
-import type { Load } from '../../../forms/edits/Load.ts'
+import type { PlacementNeeds } from '../../../forms/edits/PlacementNeeds.ts'
 
 /** A rectangle in pixels, in the coordinates of the canvas's content (independent of scrolling). */
 export interface Rect {
@@ -18,7 +18,7 @@ export type Dragged =
       readonly id: string
       readonly name: string
       readonly edition: number
-      readonly load: Load
+      readonly load: PlacementNeeds
     }
   | { readonly from: 'canvas'; readonly ids: readonly ElementId[] }
 

@@ -2,9 +2,9 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { createHistory, type History } from '../../../forms/history/History.ts'
 import type { EditorState } from './EditorState.ts'
-import { NOTHING } from './Selection.ts'
-import { EVERYTHING } from './Translating.ts'
-import { PLAIN_VIEW, type KeptView } from './View.ts'
+import { EMPTY_SELECTION } from './Selection.ts'
+import { ALL_TEXTS } from './TranslationsFilter.ts'
+import { INITIAL_VIEW, type StoredView } from './View.ts'
 
 /** Initial data of an editor. */
 export interface StartingPoint {
@@ -17,7 +17,7 @@ export interface StartingPoint {
   readonly savedAt?: number | null
   /** True if stored steps of an earlier visit could not be used. */
   readonly historyLost?: boolean
-  readonly view?: KeptView
+  readonly view?: StoredView
 }
 
 /** Returns the state of a form just opened: nothing selected, palette open. */
@@ -28,7 +28,7 @@ export function initialState({
   resumed = { history: createHistory(document), base: document, savedPosition: 0 },
   historyLost = false,
   savedAt = null,
-  view = PLAIN_VIEW,
+  view = INITIAL_VIEW,
 }: StartingPoint): EditorState {
   const { history, base, savedPosition } = resumed
   return {
@@ -36,7 +36,7 @@ export function initialState({
     document: history.document,
     shape: {},
     issues: [],
-    ...NOTHING,
+    ...EMPTY_SELECTION,
     region: 'form',
     leftTab: 'palette',
     selecting: false,
@@ -46,7 +46,7 @@ export function initialState({
     language: document.languages[0] ?? 'en',
     pretence: null,
     dialog: null,
-    translating: EVERYTHING,
+    translating: ALL_TEXTS,
     sections: {},
     commented: new Map(),
     settingsQuery: '',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, group, layout, text } from '../../../../tests/kit/form.ts'
 
 const afterDeleting = (...names: string[]) => {
   const inside = layout('columns', layout('column', text('a')), layout('column', text('b')))
-  const e = editing(form(text('x'), inside, group('g', text('c'), text('d')), text('y')))
+  const e = editorDriver(form(text('x'), inside, group('g', text('c'), text('d')), text('y')))
   e.editor.select(names.map((name) => e.idOf(name)))
   return e.run('remove').selected()
 }
@@ -27,7 +27,7 @@ describe('The selection after a deletion', () => {
 describe('A column', () => {
   it('is neither duplicated nor added if there are four', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => layout('column', text(name)))
-    const e = editing(form(layout('columns', ...four)))
+    const e = editorDriver(form(layout('columns', ...four)))
     const [columns = ''] = e.editor.state.document.roots.children
     const [first = ''] = e.editor.state.document.elements[columns]?.children ?? []
     e.editor.select(first)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 
 /** An editor with nodes a, b and c observed; `told` has the names of those notified. */
 function watched() {
-  const e = editing(form(text('a'), text('b'), text('c')))
+  const e = editorDriver(form(text('a'), text('b'), text('c')))
   const told: string[] = []
   const stops = ['a', 'b', 'c'].map((name) => {
     e.editor.nodes.read(e.idOf(name))

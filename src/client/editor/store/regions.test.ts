@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
 
 describe('The regions around the elements', () => {
   it('are selected while no element is selected', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.select('a')
     e.editor.selectRegion('navbar')
     expect([e.editor.state.region, e.editor.state.selected]).toEqual(['navbar', []])
@@ -14,7 +14,7 @@ describe('The regions around the elements', () => {
   })
 
   it('are reached by the arrow keys: container, navbar, elements', () => {
-    const e = editing(form(text('a'), text('b')))
+    const e = editorDriver(form(text('a'), text('b')))
     e.select('b').run('selectPrevious').run('selectPrevious')
     expect([e.editor.state.region, e.editor.state.selected]).toEqual(['navbar', []])
     e.run('selectPrevious').run('selectPrevious')
@@ -24,7 +24,7 @@ describe('The regions around the elements', () => {
   })
 
   it('are left with Escape, for the form as a whole', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     expect(e.unavailableReason('deselect')).toBe('nothingSelected')
     e.run('setUpContainer')
     expect([e.editor.state.region, e.editor.state.panels.right, e.unavailableReason('deselect')]).toEqual([
@@ -37,7 +37,7 @@ describe('The regions around the elements', () => {
   })
 
   it('stay selected while their settings are changed and undone', () => {
-    const e = editing(form(text('a')))
+    const e = editorDriver(form(text('a')))
     e.editor.selectRegion('navbar')
     expect(e.unavailableReason('editText')).toBeNull()
     e.editor.commit(setNavbarTitle('Wells'))

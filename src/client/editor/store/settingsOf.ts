@@ -3,8 +3,8 @@ import type { InspectorHint } from '../../../forms/kinds/commonSettings.ts'
 import type { ElementKind } from '../../../forms/kinds/ElementKind.ts'
 
 /** Sections of the inspector, in order. */
-export const PARTS = ['basic', 'logic', 'look', 'data'] as const
-export type Part = (typeof PARTS)[number]
+export const SETTINGS_SECTIONS = ['basic', 'logic', 'look', 'data'] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 
 /** Groups of settings that can be added to an element; unset ones are offered there. */
 export const ADDITIONS = ['logic', 'rules', 'values'] as const
@@ -26,7 +26,7 @@ export interface Setting {
   readonly hint: InspectorHint
   readonly schema: SettingSchema
   readonly required: boolean
-  readonly part: Part
+  readonly part: SettingsSection
   /** Group under which it can be added; null if it is always shown. */
   readonly addition: Addition | null
 }
@@ -52,7 +52,7 @@ function settingOf(kind: ElementKind, key: string, hint: InspectorHint, schema: 
   const added = ADDITIONS.find((addition) => addition === hint.section)
   // A setting with a default counts as basic.
   const isBasic = added !== undefined && (required || kind.defaults[key] !== undefined)
-  const part = isBasic ? 'basic' : added ? 'logic' : (hint.section as Part)
+  const part = isBasic ? 'basic' : added ? 'logic' : (hint.section as SettingsSection)
   return { key, hint, schema, required, part, addition: isBasic ? null : (added ?? null) }
 }
 
@@ -62,7 +62,7 @@ const rank = ({ key, hint }: Setting): number =>
   FIRST.includes(key) ? 0 : SECOND.includes(key) ? 1 : hint.editor === 'list' ? 2 : 3
 
 /** True if a setting applies with the current values of others: a URL only if the action is to open one. */
-export function isOffered({ key, hint }: Setting, settings: Settings): boolean {
+export function isApplicable({ key, hint }: Setting, settings: Settings): boolean {
   if (hint.editor === 'choices' && settings['choicesFrom']) return false
   if (hint.along && settings[key] === undefined && !hint.along.some((other) => isSaid(settings[other]))) return false
   return Object.entries(hint.when ?? {}).every(([key, values]) => values.includes(String(settings[key])))

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form, text } from '../../../../tests/kit/form.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import { watchIssues } from './watchIssues.ts'
 
 describe('The issues of an open form', () => {
   it('follow its changes, and check patterns once their engine is loaded', async () => {
-    const { editor } = editing(form(text('a')))
+    const { editor } = editorDriver(form(text('a')))
     const [id = ''] = editor.state.document.roots.children
     const keys = () => editor.state.issues.map(({ key }) => key)
     const stop = watchIssues(editor)

@@ -1,4 +1,4 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -11,13 +11,16 @@ import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { lazyPanel } from '../ui/lazyPanel.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
 import { IssueList } from './IssueList.tsx'
 
 /** Only needed for forms that have been answered. */
 const { Component: EffectsOfPublishing } = lazyPanel(
   async () => {
-    const [{ EffectsOfPublishing }] = await Promise.all([import('./EffectsOfPublishing.tsx'), loadWords(['versions'])])
+    const [{ EffectsOfPublishing }] = await Promise.all([
+      import('./EffectsOfPublishing.tsx'),
+      loadTranslations(['versions']),
+    ])
     return EffectsOfPublishing
   },
   { silent: true },
@@ -26,7 +29,10 @@ const { Component: EffectsOfPublishing } = lazyPanel(
 /** Loaded with the dialog; only shown for forms with tests. */
 const { Component: TestsOfPublishing } = lazyPanel(
   async () => {
-    const [{ TestsOfPublishing }] = await Promise.all([import('./TestsOfPublishing.tsx'), loadWords(['preview'])])
+    const [{ TestsOfPublishing }] = await Promise.all([
+      import('./TestsOfPublishing.tsx'),
+      loadTranslations(['preview']),
+    ])
     return TestsOfPublishing
   },
   { silent: true },
@@ -42,7 +48,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
   const form = useEditorState((state) => state.form)
   const blocked = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'error'))
   const warned = useEditorState(({ issues }) => issues.some((issue) => issue.severity === 'warning'))
-  const reason = useProblemWords(progress.state === 'failed' ? progress.error : null)
+  const reason = useProblemMessage(progress.state === 'failed' ? progress.error : null)
   const [failing, setFailing] = useState(0)
   const [agreed, setAgreed] = useState(false)
   const close = () => editor.openDialog(null)

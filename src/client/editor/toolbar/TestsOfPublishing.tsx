@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../../forms/compile/formFeatures.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import type { ChoiceList } from '../../../forms/lists/ChoiceList.ts'
@@ -72,7 +72,7 @@ async function runAll(editor: Editor, document: FormDocument): Promise<readonly 
   const { id } = editor.state.form
   const { tests } = await call('listFormTests', { params: { id } })
   if (tests.length === 0) return []
-  await loadFunctions(sourcesIn(printDocument(document)).expressions)
+  await loadFunctions(formFeaturesOf(printDocument(document)).expressions)
   const compiled = compileDocument(document, editor.kinds)
   const read = async (hash: string) => (await call('getList', { params: { id, hash } })) as ChoiceList
   const lists = await listsFor(compiled, read)

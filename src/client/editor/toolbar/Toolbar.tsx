@@ -15,8 +15,8 @@ import { FormNav, type FormPlace } from '../../../render/ui/FormNav.tsx'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
-import { useProblemWords } from '../ui/useProblemWords.ts'
-import { useSettled } from '../ui/useSettled.ts'
+import { useProblemMessage } from '../ui/useProblemMessage.ts'
+import { useAfterFirstPaint } from '../ui/useAfterFirstPaint.ts'
 import type { Device, EditorState } from '../store/EditorState.ts'
 
 const DEVICES: readonly Device[] = ['phone', 'tablet', 'desktop']
@@ -159,8 +159,8 @@ function SaveState() {
   const key = useEditorState(keyOf)
   const error = useEditorState(({ status }) => ('error' in status ? status.error : null))
   const savedAt = useEditorState((state) => state.savedAt)
-  const settled = useSettled()
-  const reason = useProblemWords(error)
+  const settled = useAfterFirstPaint()
+  const reason = useProblemMessage(error)
   const words = key === 'viewer' ? t('open.viewer') : t(`save.${key}`, { reason })
   const time = settled && key === 'saved' && savedAt !== null ? timeOf(savedAt, i18n.language) : null
   const long =

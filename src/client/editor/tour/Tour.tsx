@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useLayoutEffect, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { keysInWords } from '../commands/keys.ts'
+import { keyLabel } from '../commands/keys.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
-import { NARROW } from '../store/narrow.ts'
+import { NARROW_SCREEN } from '../store/narrowScreen.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { noteTourSeen } from './tourSeen.ts'
 import './tour.css'
@@ -53,7 +53,7 @@ export function Tour({ at }: { readonly at: number }) {
   const isLast = at === TOUR_STEPS.length - 1
 
   useEffect(() => {
-    const isNarrow = window.matchMedia(NARROW).matches
+    const isNarrow = window.matchMedia(NARROW_SCREEN).matches
     editor.setSession(step.show(isNarrow, editor.state.panels))
   }, [editor, step])
   usePointing(step, card, ring)
@@ -65,7 +65,7 @@ export function Tour({ at }: { readonly at: number }) {
   const close = () => {
     noteTourSeen(deviceStorage())
     const hadFocus = card.current?.contains(document.activeElement)
-    editor.setSession({ tour: null, ...(window.matchMedia(NARROW).matches ? { panels: CLOSED } : {}) })
+    editor.setSession({ tour: null, ...(window.matchMedia(NARROW_SCREEN).matches ? { panels: CLOSED } : {}) })
     if (hadFocus && before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
   }
 
@@ -94,9 +94,7 @@ export function Tour({ at }: { readonly at: number }) {
         </div>
         <div aria-live="polite">
           <h2 id={`${id}-title`}>{t(`tour:${step.id}.title`)}</h2>
-          <p id={`${id}-text`}>
-            {t(`tour:${step.id}.text`, { undo: keysInWords('Mod+Z'), find: keysInWords('Mod+K') })}
-          </p>
+          <p id={`${id}-text`}>{t(`tour:${step.id}.text`, { undo: keyLabel('Mod+Z'), find: keyLabel('Mod+K') })}</p>
         </div>
         <div className="ed-tour-acts">
           {isLast ? null : (

@@ -1,4 +1,4 @@
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { useEffect } from 'react'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { isTourSeen } from './tourSeen.ts'
@@ -6,7 +6,7 @@ import { lazyPanel } from '../ui/lazyPanel.tsx'
 import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
 
 const { Component: Tour } = lazyPanel(async () => {
-  const [{ Tour }] = await Promise.all([import('./Tour.tsx'), loadWords(['tour'])])
+  const [{ Tour }] = await Promise.all([import('./Tour.tsx'), loadTranslations(['tour'])])
   return Tour
 })
 

@@ -1,7 +1,7 @@
 import { memo, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
-import { hasWords, wordsIn, type FormText } from '../../../forms/translating/textsIn.ts'
+import { hasTextIn, textInLanguage, type FormText } from '../../../forms/translating/textsIn.ts'
 import { TranslationCell } from './TranslationCell.tsx'
 
 /** Handlers of a row's cells; stable while the view is open. */
@@ -34,7 +34,7 @@ interface TranslationRowProps {
 export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
   const { text, index, whose, what, name, main, columns, names, notes, readOnly, acts } = props
   const { t } = useTranslation('translations')
-  const isAsked = hasWords(text.text, main, main)
+  const isAsked = hasTextIn(text.text, main, main)
   return (
     <div className="ed-translation-row" role="row" aria-rowindex={index + 1} data-key={text.key}>
       <div className="ed-translation-name" role="rowheader">
@@ -59,8 +59,8 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           column={column}
           name={t('cell', { text: name, language: names[column] })}
           language={language}
-          words={wordsIn(text.text, language, main)}
-          isMissing={isAsked && !hasWords(text.text, language, main)}
+          words={textInLanguage(text.text, language, main)}
+          isMissing={isAsked && !hasTextIn(text.text, language, main)}
           was={language === main ? undefined : notes?.[language]}
           readOnly={readOnly}
           onWrite={(words) => acts.write(text, language, words)}

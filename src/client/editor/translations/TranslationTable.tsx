@@ -1,16 +1,16 @@
 import { useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
-import { stillRight } from '../../../forms/translating/writeTranslations.ts'
+import { confirmTranslations } from '../../../forms/translating/writeTranslations.ts'
 import { changeMainLanguage } from '../inspector/changeMainLanguage.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { useRowWindow } from '../ui/useRowWindow.ts'
 import { TranslationRow } from './TranslationRow.tsx'
-import { useMatches, useStacked } from './useMatches.ts'
-import { useRowActs } from './useRowActs.ts'
-import { useTextWords } from './useTextWords.ts'
-import { SmallButton } from '../ui/SmallButton.tsx'
+import { useMediaQuery, useStackedLayout } from './useMediaQuery.ts'
+import { useRowHandlers } from './useRowHandlers.ts'
+import { useTextLabels } from './useTextLabels.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import type { Coverage } from '../../../forms/translating/coverageOf.ts'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
 
@@ -35,16 +35,16 @@ export function TranslationTable(props: TranslationTableProps) {
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const [main = 'en'] = document.languages
-  const stacked = useStacked()
-  const coarse = useMatches(COARSE)
+  const stacked = useStackedLayout()
+  const coarse = useMediaQuery(COARSE)
   const height = stacked ? HEIGHTS.stacked : coarse ? HEIGHTS.coarse : HEIGHTS.beside
   const { box, first, end } = useRowWindow(shown.length, height)
   useLayoutEffect(() => {
     box.current?.style.setProperty('--ed-columns', String(columns.length))
     box.current?.style.setProperty('--ed-row', `${height}px`)
   }, [box, columns, height])
-  const acts = useRowActs(box, { shown, columns, onWork, onPasted })
-  const words = useTextWords()
+  const acts = useRowHandlers(box, { shown, columns, onWork, onPasted })
+  const words = useTextLabels()
   const names = useMemo(() => columns.map((tag) => languageName(tag, i18n.language)), [columns, i18n.language])
   return (
     <div className="ed-translation-box" ref={box} role="table" aria-label={t('title')} aria-rowcount={shown.length + 1}>
@@ -62,7 +62,7 @@ export function TranslationTable(props: TranslationTableProps) {
             onRemove={() =>
               editor.commit(setFormSettings({ languages: document.languages.filter((tag) => tag !== language) }))
             }
-            onAllRight={() => editor.commit(stillRight(texts, [language]))}
+            onAllRight={() => editor.commit(confirmTranslations(texts, [language]))}
           />
         ))}
       </div>
@@ -110,10 +110,10 @@ function LanguageHead({ name, coverage, readOnly, onMakeSource, onRemove, onAllR
         {coverage === null || readOnly ? null : (
           <span>
             {coverage.stale === 0 ? null : (
-              <SmallButton icon="check" label={t('allRight', { language: name })} onClick={onAllRight} />
+              <IconButton icon="check" label={t('allRight', { language: name })} onClick={onAllRight} />
             )}
-            <SmallButton icon="up" label={t('makeSource', { language: name })} onClick={onMakeSource} />
-            <SmallButton icon="close" label={t('removeLanguage', { language: name })} onClick={onRemove} />
+            <IconButton icon="up" label={t('makeSource', { language: name })} onClick={onMakeSource} />
+            <IconButton icon="close" label={t('removeLanguage', { language: name })} onClick={onRemove} />
           </span>
         )}
       </div>

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { redo, undo } from '../commands/history.ts'
 import { languageName } from '../inspector/languageName.ts'
-import { useLanguagesOnOffer } from '../inspector/useLanguagesOnOffer.ts'
+import { useAddableLanguages } from '../inspector/useAddableLanguages.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../commands/ActionButton.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Table } from '../../../forms/translating/sheet.ts'
-import { MachineButton } from './MachineButton.tsx'
-import type { Translating } from '../store/Translating.ts'
+import { MachineTranslateButton } from './MachineTranslateButton.tsx'
+import type { TranslationsFilter } from '../store/TranslationsFilter.ts'
 
 const SHOWN = ['all', 'open', 'missing', 'stale'] as const
 
 interface TranslationToolsProps {
-  readonly wanted: Translating
+  readonly wanted: TranslationsFilter
   readonly query: string
   /** True if only one language is shown at a time. */
   readonly stacked: boolean
   readonly readOnly: boolean
-  readonly onWanted: (wanted: Translating) => void
+  readonly onWanted: (wanted: TranslationsFilter) => void
   readonly onQuery: (query: string) => void
   readonly onSave: (format: 'csv' | 'xlsx') => void
   readonly onFile: (file: File) => void
@@ -34,7 +34,7 @@ export function TranslationTools(props: TranslationToolsProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const languages = useEditorState(({ document }) => document.languages)
-  const rest = useLanguagesOnOffer(languages)
+  const rest = useAddableLanguages(languages)
   const file = useRef<HTMLInputElement>(null)
   /** Target of machine translation: the filtered language, or the only other one. */
   const target = wanted.language ?? (stacked || languages.length === 2 ? languages[1] : undefined)
@@ -114,7 +114,9 @@ export function TranslationTools(props: TranslationToolsProps) {
         ))}
         {readOnly ? null : (
           <>
-            {target === undefined ? null : <MachineButton language={target} onTable={onTable} onSaid={onSaid} />}
+            {target === undefined ? null : (
+              <MachineTranslateButton language={target} onTable={onTable} onSaid={onSaid} />
+            )}
             <button type="button" className="ed-button" onClick={() => file.current?.click()}>
               <Icon name="importJson" />
               {t('importSheet')}

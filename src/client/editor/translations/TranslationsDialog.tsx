@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LockNotice } from '../outline/LockNotice.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { IncomingSheet } from './IncomingSheet.tsx'
+import { SheetImportPreview } from './SheetImportPreview.tsx'
 import { TranslationsView } from './TranslationsView.tsx'
 import './translations.css'
 import './incoming.css'
@@ -24,7 +24,7 @@ export function TranslationsDialog() {
       onClose={() => (file ? leave('') : editor.openDialog(null))}
     >
       {file ? (
-        <IncomingSheet file={file} onBack={() => leave('')} onDone={leave} />
+        <SheetImportPreview file={file} onBack={() => leave('')} onDone={leave} />
       ) : (
         <TranslationsView said={said} onFile={setFile} />
       )}

@@ -5,16 +5,16 @@ import { isPress } from '../commands/keys.ts'
 import { languageName } from '../inspector/languageName.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { formLanguageOf } from '../../../render/i18n/i18n.ts'
-import { BuiltInWords } from './BuiltInWords.tsx'
-import { shownTexts } from './shownTexts.ts'
+import { BuiltInTextsSection } from './BuiltInTextsSection.tsx'
+import { filterTexts } from './filterTexts.ts'
 import { TranslationTable } from './TranslationTable.tsx'
 import { TranslationTools } from './TranslationTools.tsx'
-import { useTextWords } from './useTextWords.ts'
-import { useStacked } from './useMatches.ts'
+import { useTextLabels } from './useTextLabels.ts'
+import { useStackedLayout } from './useMediaQuery.ts'
 import { coverageOf, type Coverage } from '../../../forms/translating/coverageOf.ts'
 import { formTexts } from '../../../forms/translating/formTexts.ts'
 import { sheetOf, type Table } from '../../../forms/translating/sheet.ts'
-import type { Translating } from '../store/Translating.ts'
+import type { TranslationsFilter } from '../store/TranslationsFilter.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 
@@ -34,8 +34,8 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
   const { languages, outdated } = document
   const wanted = useEditorState((state) => state.translating)
   const readOnly = useEditorState(({ form }) => form.role !== 'owner' && form.role !== 'editor')
-  const words = useTextWords()
-  const stacked = useStacked()
+  const words = useTextLabels()
+  const stacked = useStackedLayout()
   const [query, setQuery] = useState('')
   const [held, setHeld] = useState(NONE)
   const [said, setSaid] = useState(first)
@@ -46,7 +46,7 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
     () => (language === null ? languages : [languages[0] ?? 'en', language]),
     [languages, language],
   )
-  const shown = shownTexts(texts, {
+  const shown = filterTexts(texts, {
     show: wanted.show,
     language,
     query,
@@ -55,7 +55,7 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
     held,
     placeOf: (text) => `${words.whose(text, document)} ${words.what(text, document)}`,
   })
-  const want = (next: Translating) => {
+  const want = (next: TranslationsFilter) => {
     setHeld(NONE)
     setSaid('')
     editor.setSession({ translating: next })
@@ -127,7 +127,7 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
       {columns
         .filter((tag) => formLanguageOf(tag) === undefined)
         .map((tag) => (
-          <BuiltInWords key={tag} language={tag} query={query} readOnly={readOnly} />
+          <BuiltInTextsSection key={tag} language={tag} query={query} readOnly={readOnly} />
         ))}
     </div>
   )

@@ -3,8 +3,8 @@ import { formWith, text } from '../../../../tests/kit/form.ts'
 import { kinds } from '../../../elements/registry.ts'
 import { readSheet } from '../../../forms/translating/readSheet.ts'
 import { sheetOf } from '../../../forms/translating/sheet.ts'
-import { importEdit, readTable } from './IncomingSheet.tsx'
-import { pastedTable } from './useRowActs.ts'
+import { importEdit, readTable } from './SheetImportPreview.tsx'
+import { pastedTable } from './useRowHandlers.ts'
 import { csvOf, xlsxOf } from './TranslationsView.tsx'
 
 const document = formWith(

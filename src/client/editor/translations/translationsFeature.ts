@@ -7,8 +7,8 @@ type Noting = (edit: Edit, kinds: Kinds) => Edit
 let noting: Noting | undefined
 
 /** Loads the code that records outdated translations. A form of one language has none, and opens without it. */
-export async function fetchNoting(): Promise<void> {
-  noting ??= (await import('../../../forms/translating/noteOutdated.ts')).notingOutdated
+export async function loadOutdatedRecorder(): Promise<void> {
+  noting ??= (await import('../../../forms/translating/recordOutdated.ts')).withOutdatedRecorded
 }
 
 /** Edits also record which translations they make outdated. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { Dialog } from './Dialog.tsx'
 
 function Opener() {
@@ -22,8 +22,8 @@ function Opener() {
 }
 
 it('a dialog takes the focus, and returns it when closed', async () => {
-  await loadWords(['common'])
-  const page = draw(<Opener />)
+  await loadTranslations(['common'])
+  const page = renderTree(<Opener />)
   const opener = page.querySelector<HTMLElement>('#opener')
   opener?.focus()
   flushSync(() => opener?.click())

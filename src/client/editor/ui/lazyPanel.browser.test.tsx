@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { editing } from '../../../../tests/kit/editing.ts'
+import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
 import { form } from '../../../../tests/kit/form.ts'
 import { EditorProvider } from '../store/EditorProvider.tsx'
 import { lazyPanel, type LazyPanel } from './lazyPanel.tsx'
@@ -18,7 +18,7 @@ function drawn({ Component }: LazyPanel<object>): HTMLElement {
   roots.push(root)
   flushSync(() =>
     root.render(
-      <EditorProvider editor={editing(form()).editor}>
+      <EditorProvider editor={editorDriver(form()).editor}>
         <p>The form</p>
         <Component />
       </EditorProvider>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AT_LATEST, PAUSE, type Pauses, watchPauses } from './watchPauses.ts'
+import { MAX_PAUSE_WAIT_MS, INPUT_PAUSE_MS, type Pauses, watchPauses } from './watchPauses.ts'
 
 let pauses: Pauses
 beforeEach(() => {
@@ -41,14 +41,14 @@ describe('A pause', () => {
     ['wheel', {}],
   ])('starts a moment after the last %s', async (type, more) => {
     work(type, more)
-    expect(await untilPause()).toBe(PAUSE)
+    expect(await untilPause()).toBe(INPUT_PAUSE_MS)
     work(type, more)
     let left = 5
-    expect(await untilPause(() => left-- > 0 && work(type, more))).toBe(PAUSE + 500)
+    expect(await untilPause(() => left-- > 0 && work(type, more))).toBe(INPUT_PAUSE_MS + 500)
   })
 
   it('starts after a limit during continuous activity', async () => {
     work('keydown')
-    expect(await untilPause(() => work('keydown'))).toBe(AT_LATEST)
+    expect(await untilPause(() => work('keydown'))).toBe(MAX_PAUSE_WAIT_MS)
   })
 })

@@ -1,9 +1,9 @@
-import { inIdleTime } from '../../../render/ui/inIdleTime.ts'
+import { runWhenIdle } from '../../../render/ui/runWhenIdle.ts'
 
 /** Time without typing, pressing or dragging that counts as a pause, in ms. */
-export const PAUSE = 600
+export const INPUT_PAUSE_MS = 600
 /** Maximum wait for a pause, in ms. */
-export const AT_LATEST = 2_000
+export const MAX_PAUSE_WAIT_MS = 2_000
 
 const WORK = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const
 
@@ -24,10 +24,10 @@ export function watchPauses(): Pauses {
   for (const type of WORK) window.addEventListener(type, note, options)
   return {
     next: async () => {
-      const deadline = performance.now() + AT_LATEST
-      const left = () => Math.min(workedAt + PAUSE, deadline) - performance.now()
+      const deadline = performance.now() + MAX_PAUSE_WAIT_MS
+      const left = () => Math.min(workedAt + INPUT_PAUSE_MS, deadline) - performance.now()
       while (left() > 0) await after(left())
-      await new Promise<void>((resolve) => inIdleTime(resolve, AT_LATEST, 0))
+      await new Promise<void>((resolve) => runWhenIdle(resolve, MAX_PAUSE_WAIT_MS, 0))
     },
     end: () => {
       for (const type of WORK) window.removeEventListener(type, note, options)

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../contract/auditShapes.ts'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 
 /** One entry of the audit log. */
 export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; readonly withForm: boolean }) {
   const { t, i18n } = useTranslation('records')
-  const when = useWhen()
+  const when = useDateTime()
   const { at, personName, action, formId, formName, count, about } = entry
   return (
     <tr>

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '../../../contract/auditShapes.ts'
 import { urlOf } from '../../api/call.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { AuditLine } from './AuditLine.tsx'
@@ -140,7 +140,7 @@ function Part({ formId, asked, before, isLast, more, clear }: PartProps) {
       {(isLast || answer.state !== 'loaded') && (
         <tr>
           <td colSpan={columns} className="audit-end">
-            <Answered answer={answer} retry={() => void reload()}>
+            <WhenLoaded answer={answer} retry={() => void reload()}>
               {({ next }) => {
                 if (isEmpty) {
                   const isAsked = Object.keys(asked).length > 0
@@ -153,7 +153,7 @@ function Part({ formId, asked, before, isLast, more, clear }: PartProps) {
                 }
                 return next !== null && <Button onClick={() => more(next)}>{t('audit.more')}</Button>
               }}
-            </Answered>
+            </WhenLoaded>
           </td>
         </tr>
       )}

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { useForm } from '../form/FormFrame.tsx'
@@ -15,7 +15,7 @@ export function FormAuditPage() {
   const disabledReason = useDisabledReason()(form, 'owner')
   return (
     <>
-      <PageHead title={t('audit.title')} />
+      <PageHeader title={t('audit.title')} />
       <p>{t('audit.text')}</p>
       {disabledReason === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={disabledReason} />}
     </>
@@ -30,7 +30,7 @@ export function AuditPage() {
   if (!info.isAdmin) return <EmptyState level={1} title={t('audit.admins')} text={t('audit.adminsText')} />
   return (
     <>
-      <PageHead level={1} title={t('audit.title')} />
+      <PageHeader level={1} title={t('audit.title')} />
       <p>{t('audit.textAll')}</p>
       <AuditLog formId={null} />
     </>

@@ -6,8 +6,8 @@ import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
-import { Answered } from '../../shell/Answered.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { FormNav, type FormPlace } from '../../../render/ui/FormNav.tsx'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
@@ -33,9 +33,9 @@ export function FormFrame() {
   const { id = '' } = useParams()
   const { answer, reload, set } = useAuthorQuery('getForm', { params: { id } })
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {(form) => <Framed form={form} update={(summary) => set({ ...form, ...summary })} />}
-    </Answered>
+    </WhenLoaded>
   )
 }
 
@@ -60,7 +60,7 @@ function Framed({ form, update }: FormContext) {
       <nav className="portal-crumb">
         <Link to="/forms">{t('forms.title')}</Link>
       </nav>
-      <PageHead level={1} title={form.name} tags={<StateTag form={form} />} />
+      <PageHeader level={1} title={form.name} tags={<StateTag form={form} />} />
       <div className="portal-form-nav">
         <FormNav formId={form.id} places={pages} current={page} />
       </div>

@@ -3,16 +3,16 @@ import { Button, Tooltip, Modal } from 'antd'
 import { useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { may } from '../sharing/roles.ts'
+import { hasFormRole } from '../sharing/roles.ts'
 import { useDialog } from '../../shell/useDialog.ts'
-import type { Bulk } from './useBulk.ts'
+import type { BulkFormActions } from './useBulkFormActions.ts'
 import '../sharing/sharing.css'
 import type { Person } from '../../../contract/sharingShapes.ts'
 import { PersonField } from '../sharing/PersonField.tsx'
 
 interface BulkBarProps {
   readonly chosen: readonly FormSummary[]
-  readonly bulk: Bulk
+  readonly bulk: BulkFormActions
   readonly clear: () => void
 }
 
@@ -20,7 +20,7 @@ interface BulkBarProps {
 export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
   const { t } = useTranslation('portal')
   const [handing, setHanding] = useState(false)
-  const owned = chosen.filter((form) => may(form, 'owner'))
+  const owned = chosen.filter((form) => hasFormRole(form, 'owner'))
   const alive = owned.filter(({ archivedAt }) => archivedAt === null)
   const away = owned.filter(({ archivedAt }) => archivedAt !== null)
   const pinned = chosen.filter((form) => form.favourite)

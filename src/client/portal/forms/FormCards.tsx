@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { ListedForm } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { StateTag } from '../form/StateTag.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import { FormMenu } from './FormMenu.tsx'
 import { homeOf } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
@@ -13,7 +13,7 @@ import { PinButton } from './PinButton.tsx'
 /** The forms as cards, as many per row as fit. */
 export function FormCards({ forms, chosen, onChoose, changed }: ListProps) {
   const { t } = useTranslation('portal')
-  const when = useWhen()
+  const when = useDateTime()
   const here = forms.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const toggle = (id: string) => onChoose(here.includes(id) ? here.filter((one) => one !== id) : [...here, id])
   return (

@@ -7,12 +7,12 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useSession } from '../../session/useSession.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { useParting } from '../sharing/useParting.ts'
+import { useLeaveOrTransfer } from '../sharing/useLeaveOrTransfer.ts'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { homeOf, mayManageTasks } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
-import { useBulk } from './useBulk.ts'
-import { useFormActs } from '../form/useFormActs.ts'
+import { useBulkFormActions } from './useBulkFormActions.ts'
+import { useFormManagement } from '../form/useFormManagement.ts'
 
 const TemplateDialog = lazyPart(async () => (await import('./TemplateDialog.tsx')).TemplateDialog)
 const SharingDialog = lazyPart(async () => (await import('../sharing/SharingDialog.tsx')).SharingDialog)
@@ -30,9 +30,9 @@ interface Item {
 export function FormMenu({ form, changed }: { form: FormSummary; changed: ListProps['changed'] }) {
   const { t } = useTranslation('portal')
   const navigate = useNavigate()
-  const { duplicate, archive, restore, pin } = useFormActs(() => changed())
-  const { leave } = useParting()
-  const bulk = useBulk(() => changed())
+  const { duplicate, archive, restore, pin } = useFormManagement(() => changed())
+  const { leave } = useLeaveOrTransfer()
+  const bulk = useBulkFormActions(() => changed())
   const disabledReason = useDisabledReason()
   const { info } = useSession()
   const [sharing, setSharing] = useState(false)

@@ -4,16 +4,16 @@ import { Badge, Button, type InputRef } from 'antd'
 import Input from 'antd/es/input/Input'
 import { type RefObject, Suspense, useId, useState, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { onceDrawn } from '../../../render/ui/inIdleTime.ts'
+import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { FormsChoicesProps } from './FormsChoices.tsx'
-import { filtersSet } from './useListQuery.ts'
+import { activeFilterCount } from './useListQuery.ts'
 
 /** Width from which filters are always shown: loaded once the list is drawn, which does not need their code. */
 const WIDE = '(min-width: 768px)'
 
 const FormsChoices = lazyPart(async () => {
-  if (window.matchMedia(WIDE).matches) await new Promise<void>((resolve) => onceDrawn(resolve))
+  if (window.matchMedia(WIDE).matches) await new Promise<void>((resolve) => afterRender(resolve))
   return (await import('./FormsChoices.tsx')).FormsChoices
 })
 
@@ -28,7 +28,7 @@ interface FormsFiltersProps extends FormsChoicesProps {
 export function FormsFilters({ query, onQuery, view, wide, listed, search }: FormsFiltersProps) {
   const { t } = useTranslation('portal')
   const id = useId()
-  const set = filtersSet(query)
+  const set = activeFilterCount(query)
   const [open, setOpen] = useState(false)
   const [words, setWords] = useTyped(query.q, (q) => onQuery({ q }))
   return (

@@ -5,16 +5,16 @@ import { Button, Grid, type InputRef } from 'antd'
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
-import { PageHead } from '../../shell/PageHead.tsx'
+import { PageHeader } from '../../shell/PageHeader.tsx'
 import { FormCards } from './FormCards.tsx'
 import { FormsFilters } from './FormsFilters.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { NewsNotes } from './NewsNotes.tsx'
-import { useBulk } from './useBulk.ts'
-import { useListQuery, filtersSet, type ListQuery } from './useListQuery.ts'
-import { FirstForm } from './FirstForm.tsx'
+import { RoleNotifications } from './RoleNotifications.tsx'
+import { useBulkFormActions } from './useBulkFormActions.ts'
+import { useListQuery, activeFilterCount, type ListQuery } from './useListQuery.ts'
+import { EmptyFormsIllustration } from './EmptyFormsIllustration.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -47,7 +47,7 @@ export function FormsPage() {
     if (gone !== undefined) setChosen((now) => new Map([...now].filter(([id]) => id !== gone)))
     void reload()
   }
-  const bulk = useBulk(changed)
+  const bulk = useBulkFormActions(changed)
   const last = answer.state === 'loaded' && !isOld ? Math.max(1, Math.ceil(answer.data.total / PAGE_SIZE)) : Infinity
   useEffect(() => {
     // All forms of the last page were archived. Including `q` replaces the history entry instead of adding one.
@@ -78,10 +78,10 @@ export function FormsPage() {
   }
   return (
     <>
-      <PageHead level={1} title={t('forms.title')} actions={newForm} />
-      <NewsNotes />
+      <PageHeader level={1} title={t('forms.title')} actions={newForm} />
+      <RoleNotifications />
       <FormsFilters query={query} onQuery={ask} view={view} wide={wide} listed={known} search={search} />
-      <Answered answer={answer} retry={() => changed()}>
+      <WhenLoaded answer={answer} retry={() => changed()}>
         {({ forms, total }) =>
           total === 0 ? (
             <NoForms query={query} onQuery={ask} newForm={newForm} />
@@ -115,7 +115,7 @@ export function FormsPage() {
             </div>
           )
         }
-      </Answered>
+      </WhenLoaded>
       {chosen.size > 0 && (
         <Suspense fallback={null}>
           <BulkBar chosen={[...chosen.values()]} bulk={bulk} clear={clear} />
@@ -139,18 +139,23 @@ interface NoFormsProps {
 /** Explains why the list is empty, with a way on. */
 function NoForms({ query, onQuery, newForm }: NoFormsProps) {
   const { t } = useTranslation('portal')
-  const onlyArchived = query.state === 'archived' && filtersSet(query) === 1 && !query.q
+  const onlyArchived = query.state === 'archived' && activeFilterCount(query) === 1 && !query.q
   const clear = (
     <Button onClick={() => onQuery({ q: '', state: null, template: null, owner: null })}>{t('list.clear')}</Button>
   )
   if (onlyArchived) {
     return <EmptyState title={t('list.nothingArchived')} text={t('list.nothingArchivedText')} action={clear} />
   }
-  if (query.q || filtersSet(query) > 0 || query.page > 1) {
+  if (query.q || activeFilterCount(query) > 0 || query.page > 1) {
     return <EmptyState title={t('list.nothing')} text={t('list.nothingText')} action={clear} />
   }
   return (
-    <EmptyState title={t('forms.emptyTitle')} text={t('forms.emptyText')} action={newForm} drawing={<FirstForm />} />
+    <EmptyState
+      title={t('forms.emptyTitle')}
+      text={t('forms.emptyText')}
+      action={newForm}
+      drawing={<EmptyFormsIllustration />}
+    />
   )
 }
 

@@ -5,13 +5,13 @@ import { Link } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { StateTag } from '../form/StateTag.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import { FormMenu } from './FormMenu.tsx'
 import { homeOf } from '../form/homeOf.ts'
 import type { ListProps } from './ListProps.ts'
 import { PinButton } from './PinButton.tsx'
 import { SORTS } from './useListQuery.ts'
-import { ActsTitle } from '../../shell/ActsTitle.tsx'
+import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 /** The only useful sort direction of each column. */
 const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissions: 'descend' } as const
@@ -20,7 +20,7 @@ const ORDER = { updated: 'descend', created: 'descend', name: 'ascend', submissi
 export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }: ListProps) {
   const { t, i18n } = useTranslation('portal')
   const number = new Intl.NumberFormat(i18n.language)
-  const when = useWhen()
+  const when = useDateTime()
   const others = forms.some(({ mine }) => !mine)
   const sortedBy = (sort: (typeof SORTS)[number]) => ({
     key: sort,
@@ -98,7 +98,7 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
         },
         {
           key: 'menu',
-          title: <ActsTitle />,
+          title: <ActionsTitle />,
           width: 88,
           fixed: 'right',
           render: (_, form) => (

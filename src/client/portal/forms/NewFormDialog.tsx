@@ -11,7 +11,7 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ImportDocument } from './ImportDocument.tsx'
 import type { Refusal } from './ImportRefusal.tsx'
-import { placeLanguage, type Start } from './Start.ts'
+import { placeLanguage, type FormStart } from './FormStart.ts'
 import { StartChoices } from './StartChoices.tsx'
 
 const StartPreview = lazyPart(async () => (await import('./StartPreview.tsx')).StartPreview)
@@ -22,7 +22,7 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   const notices = useNotices()
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const [start, setStart] = useState<Start>({ template: TEMPLATE_KINDS.BLANK })
+  const [start, setStart] = useState<FormStart>({ template: TEMPLATE_KINDS.BLANK })
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const named = name.trim() ? { name: name.trim() } : {}
@@ -30,7 +30,7 @@ export function NewFormDialog({ open, close }: { open: boolean; close: () => voi
   const wide = Grid.useBreakpoint().lg ?? true
   const nameField = useRef<InputRef>(null)
 
-  const make = async (body: Start | { readonly document: unknown }) => {
+  const make = async (body: FormStart | { readonly document: unknown }) => {
     // Enter pressed twice creates one form.
     if (busy) return
     setBusy(true)

@@ -8,14 +8,14 @@ import { call } from '../../api/call.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
-import { keyOf, type Start } from './Start.ts'
+import { keyOf, type FormStart } from './FormStart.ts'
 import { TemplateDialog } from './TemplateDialog.tsx'
 
 interface OwnTemplatesProps {
   /** True if the texts match the search. */
   readonly fits: (words: string) => boolean
-  readonly start: Start
-  readonly onStart: (start: Start) => void
+  readonly start: FormStart
+  readonly onStart: (start: FormStart) => void
 }
 
 /** Templates made by authors: to start from, and the user's own to rename, share and delete. */

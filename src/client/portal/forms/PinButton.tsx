@@ -2,12 +2,12 @@ import { PushpinFilled, PushpinOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { useFormActs } from '../form/useFormActs.ts'
+import { useFormManagement } from '../form/useFormManagement.ts'
 
 /** Pins a form to the top of the list, or unpins it. */
 export function PinButton({ form, changed }: { form: FormSummary; changed: () => void }) {
   const { t } = useTranslation('portal')
-  const { pin } = useFormActs(() => changed())
+  const { pin } = useFormManagement(() => changed())
   return (
     <Button
       type="text"

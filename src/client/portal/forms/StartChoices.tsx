@@ -7,11 +7,11 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
 import { OwnTemplates } from './OwnTemplates.tsx'
-import { keyOf, placeLanguage, type Start, startOf } from './Start.ts'
+import { keyOf, placeLanguage, type FormStart, startOf } from './FormStart.ts'
 
 interface StartChoicesProps {
-  readonly start: Start
-  readonly onStart: (start: Start) => void
+  readonly start: FormStart
+  readonly onStart: (start: FormStart) => void
 }
 
 /** Choice of what a form starts from: the templates, a gallery of places, and every other place preset by its name. */
@@ -31,7 +31,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   const [chosen, setChosen] = useState<PresetSummary | null>(null)
   const isAmong = chosen !== null && !found.some(({ id }) => id === chosen.id)
   const presets = !q && chosen && isAmong && keyOf(start) === keyOf({ preset: chosen.id }) ? [chosen, ...found] : found
-  const choose = (next: Start) => {
+  const choose = (next: FormStart) => {
     setChosen(found.find(({ id }) => 'preset' in next && id === next.preset) ?? null)
     onStart(next)
   }

@@ -4,12 +4,12 @@ import type { Page } from '../../../contract/shapes.ts'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATES } from '../../../forms/template/openTemplate.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
-import { FormPicture } from '../publish/FormPicture.tsx'
-import { Answered } from '../../shell/Answered.tsx'
-import { placeLanguage, type Start } from './Start.ts'
+import { StaticForm } from '../publish/StaticForm.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
+import { placeLanguage, type FormStart } from './FormStart.ts'
 
 interface StartPreviewProps {
-  readonly start: Start
+  readonly start: FormStart
   /** Name typed for the form so far. */
   readonly name: string
 }
@@ -17,7 +17,7 @@ interface StartPreviewProps {
 /** Preview of the new form, drawn by the renderer of the public page. */
 export function StartPreview({ start, name }: StartPreviewProps) {
   const { language } = useTranslation().i18n
-  if ('template' in start) return <FormPicture page={TEMPLATE_PAGES[start.template]} language={language} name={name} />
+  if ('template' in start) return <StaticForm page={TEMPLATE_PAGES[start.template]} language={language} name={name} />
   if ('ownTemplate' in start) return <OwnPreview id={start.ownTemplate} language={language} name={name} />
   return <PresetPreview id={start.preset} language={language} name={name} />
 }
@@ -31,18 +31,18 @@ interface ServedPreviewProps {
 function PresetPreview({ id, language, name }: ServedPreviewProps) {
   const { answer, reload } = useAuthorQuery('getPreset', { query: { id, language: placeLanguage(language) } })
   return (
-    <Answered answer={answer} retry={() => void reload()}>
-      {(page) => <FormPicture key={id} page={page} language={language} name={name} />}
-    </Answered>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
+      {(page) => <StaticForm key={id} page={page} language={language} name={name} />}
+    </WhenLoaded>
   )
 }
 
 function OwnPreview({ id, language, name }: ServedPreviewProps) {
   const { answer, reload } = useAuthorQuery('getTemplate', { params: { templateId: id } })
   return (
-    <Answered answer={answer} retry={() => void reload()}>
-      {(page) => <FormPicture key={id} page={page} language={language} name={name} />}
-    </Answered>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
+      {(page) => <StaticForm key={id} page={page} language={language} name={name} />}
+    </WhenLoaded>
   )
 }
 

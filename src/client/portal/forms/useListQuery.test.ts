@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filtersSet, OWNERS, readListQuery, SORTS, STATES, TEMPLATES, writeListQuery } from './useListQuery.ts'
+import { activeFilterCount, OWNERS, readListQuery, SORTS, STATES, TEMPLATES, writeListQuery } from './useListQuery.ts'
 
 const query = fc.record({
   q: fc.string({ maxLength: 200 }),
@@ -28,6 +28,6 @@ describe('The query of a list in the URL', () => {
   it('omits invalid values', () => {
     const params = new URLSearchParams('state=lost&template=7&owner=king&sort=luck&view=3d&page=-4')
     expect(writeListQuery(readListQuery(params)).toString()).toBe('')
-    expect(filtersSet(readListQuery(new URLSearchParams('state=draft&template=1')))).toBe(2)
+    expect(activeFilterCount(readListQuery(new URLSearchParams('state=draft&template=1')))).toBe(2)
   })
 })

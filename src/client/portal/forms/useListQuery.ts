@@ -63,5 +63,5 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
 }
 
 /** Returns the number of filters that are set. */
-export const filtersSet = ({ state, template, owner }: ListQuery): number =>
+export const activeFilterCount = ({ state, template, owner }: ListQuery): number =>
   [state, template, owner].filter((one) => one !== null).length

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { PRETENCES } from '../../../forms/translating/pretendWords.ts'
+import { PSEUDO_TRANSLATIONS } from '../../../forms/translating/pseudoTranslate.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
-import { pretend, type PreviewStore } from './previewStore.ts'
+import { simulate, type PreviewStore } from './previewStore.ts'
 
 /** The form's languages, and pseudo-languages that show how the layout would look when translated. */
 export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
@@ -10,8 +10,8 @@ export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
   const piece = useStore(store, (state) => state.piece)
   const words = useStore(store, ({ pretence }) => pretence.words)
   const choose = (value: string) => {
-    const pretended = PRETENCES.find((one) => pretendedValue(one) === value)
-    pretend(store, pretended ? { words: pretended } : { language: value, words: null })
+    const pretended = PSEUDO_TRANSLATIONS.find((one) => pretendedValue(one) === value)
+    simulate(store, pretended ? { words: pretended } : { language: value, words: null })
   }
   if (!piece) return null
   return (
@@ -28,7 +28,7 @@ export function LanguageChooser({ store }: { readonly store: PreviewStore }) {
           </option>
         ))}
         <optgroup label={t('words.label')}>
-          {PRETENCES.map((one) => (
+          {PSEUDO_TRANSLATIONS.map((one) => (
             <option key={one} value={pretendedValue(one)}>
               {t(`words.${one}`)}
             </option>

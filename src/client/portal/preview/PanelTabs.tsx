@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
 import { PayloadPanel } from './PayloadPanel.tsx'
-import type { PreviewPiece, PreviewStore } from './previewStore.ts'
-import { PretendPanel } from './PretendPanel.tsx'
+import type { PreviewFilling, PreviewStore } from './previewStore.ts'
+import { SimulationPanel } from './SimulationPanel.tsx'
 import { TestsPanel } from './TestsPanel.tsx'
 import { RuleTracePanel } from './RuleTracePanel.tsx'
 
 interface PanelTabsProps {
   readonly page: Page
   readonly store: PreviewStore
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
 }
 
 const TABS = ['payload', 'why', 'tests', 'pretend'] as const
@@ -58,7 +58,7 @@ export function PanelTabs({ page, store, piece }: PanelTabsProps) {
         {tab === 'payload' && <PayloadPanel piece={piece} />}
         {tab === 'why' && <RuleTracePanel page={page} store={store} piece={piece} />}
         {tab === 'tests' && <TestsPanel page={page} store={store} piece={piece} />}
-        {tab === 'pretend' && <PretendPanel store={store} piece={piece} />}
+        {tab === 'pretend' && <SimulationPanel store={store} piece={piece} />}
       </div>
     </>
   )

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSyncExternalStore } from 'react'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { nextPage } from '../../collect/fill/nextPage.ts'
-import type { PreviewPiece } from './previewStore.ts'
+import type { PreviewFilling } from './previewStore.ts'
 import { useFillingChange } from './useFillingChange.ts'
 import { paths } from '../../../contract/paths.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
@@ -13,7 +13,7 @@ import { buildSubmission } from '../../../forms/submission/buildSubmission.ts'
 import type { SubmissionBody } from '../../../forms/submission/Submission.ts'
 
 interface PayloadPanelProps {
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
 }
 
 /** Request that submitting the form would send with the current answers: URL, headers and body. */
@@ -23,7 +23,7 @@ export function PayloadPanel({ piece }: PayloadPanelProps) {
   const { info } = useSession()
   const { live, page } = piece
   const { filling } = live
-  const { answer } = useAnswer('listVersions', { params: { id: page.formId } })
+  const { answer } = useResponse('listVersions', { params: { id: page.formId } })
   const status = useSyncExternalStore(live.subscribe, live.sendState)
   useFillingChange(filling)
   const versions = answer.state === 'loaded' ? answer.data.versions.map(({ number }) => number) : []
@@ -91,7 +91,7 @@ interface Known {
 }
 
 /** Returns the request that submitting the form would send now (specification, section 7). */
-function payloadOf({ page, live: { filling } }: PreviewPiece, { version, email }: Known): WouldSend {
+function payloadOf({ page, live: { filling } }: PreviewFilling, { version, email }: Known): WouldSend {
   const { compiled } = filling
   const { template, mode, form } = compiled
   const details = {

@@ -7,7 +7,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { PayloadPanel } from './PayloadPanel.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
-import { type PreviewStore, startAnew } from './previewStore.ts'
+import { type PreviewStore, restartFilling } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
 
 /** A preview on a phone: the page itself, one bar above it, and the request below. */
@@ -23,7 +23,7 @@ export function PhonePreview({ page, store }: { readonly page: Page; readonly st
         <strong>{t('title')}</strong>
         <LanguageChooser store={store} />
         <SampleButton store={store} />
-        <button type="button" className="bench-button" onClick={() => startAnew(store)}>
+        <button type="button" className="bench-button" onClick={() => restartFilling(store)}>
           {t('startOver')}
         </button>
       </section>

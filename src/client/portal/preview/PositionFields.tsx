@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PretendedPosition } from './previewStore.ts'
+import type { SimulatedPosition } from './previewStore.ts'
 import { HANOI } from './samplePlace.ts'
 
 interface PositionFieldsProps {
-  readonly position: PretendedPosition
-  readonly onPosition: (position: PretendedPosition) => void
+  readonly position: SimulatedPosition
+  readonly onPosition: (position: SimulatedPosition) => void
 }
 
 const KINDS = ['real', 'at', 'refused'] as const
@@ -64,7 +64,7 @@ export function PositionFields({ position, onPosition }: PositionFieldsProps) {
   )
 }
 
-type PretendedPlace = Extract<PretendedPosition, { is: 'at' }>
+type PretendedPlace = Extract<SimulatedPosition, { is: 'at' }>
 
 const textOf = ({ longitude, latitude, accuracy }: PretendedPlace): typeof FIRST => ({
   longitude: String(longitude),

@@ -7,7 +7,7 @@ import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
 import type { Beside } from '../../../render/Beside.ts'
-import { PretendedContext, type Pretended } from '../../../render/Pretended.ts'
+import { PseudoTranslationContext, type PseudoTranslator } from '../../../render/PseudoTranslator.ts'
 import { ClosingPage, HostNote } from '../../collect/page/lazyDriver.ts'
 import type { OpenedForm } from '../../collect/page/openPage.ts'
 import { FillingScreen } from '../../collect/fill/FillingScreen.tsx'
@@ -15,16 +15,16 @@ import { FormBar } from '../../collect/fill/FormBar.tsx'
 import { SentCard } from '../../collect/fill/SentPage.tsx'
 import { useFormLanguage } from '../../collect/fill/PageFrame.tsx'
 import { PageMessage } from '../../collect/page/PageMessage.tsx'
-import { PageWords } from '../../collect/page/PageWords.tsx'
+import { PageTexts } from '../../collect/page/PageTexts.tsx'
 import { OpenedPage } from '../../collect/fill/PublishedPage.tsx'
-import { pretendDevice } from './pretendDevice.ts'
-import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
-import { pretendWords } from '../../../forms/translating/pretendWords.ts'
+import { simulateDevice } from './simulateDevice.ts'
+import { simulate, type PreviewStore, restartFilling } from './previewStore.ts'
+import { pseudoTranslate } from '../../../forms/translating/pseudoTranslate.ts'
 import { urlOf } from '../../api/call.ts'
 import type { MediaOptions } from '../../runtime/media/openMedia.ts'
 import type { SendState } from '../../runtime/LiveFilling.ts'
 import { type LiveForm, startForm } from '../../runtime/startForm.ts'
-import { comeThrough } from './pretendNetwork.ts'
+import { awaitSimulatedNetwork } from './simulateNetwork.ts'
 
 interface PreviewFormProps {
   readonly page: Page
@@ -41,11 +41,11 @@ export function PreviewForm({ page, store }: PreviewFormProps) {
     [page, mode],
   )
   return (
-    <PretendedContext value={pretended}>
+    <PseudoTranslationContext value={pretended}>
       <OpenedPage page={asked}>
         {(opened, form) => <Round key={`${round} ${form.compiled.mode}`} page={opened} form={form} store={store} />}
       </OpenedPage>
-    </PretendedContext>
+    </PseudoTranslationContext>
   )
 }
 
@@ -60,9 +60,9 @@ function Round(props: RoundProps) {
   const wanted = useStore(props.store, ({ pretence }) => pretence.language)
   const language = wanted !== null && compiled.languages.includes(wanted) ? wanted : own
   return (
-    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+    <PageTexts language={language} builtIn={compiled.form.builtInWords}>
       <Filled {...props} language={language} />
-    </PageWords>
+    </PageTexts>
   )
 }
 
@@ -71,11 +71,11 @@ function Filled({ page, form, store, language }: RoundProps & { readonly languag
   const { compiled } = form
   const [live] = useState(() => openPreview(page, form, store.getState().carried))
   const inApp = compiled.mode !== 'h5'
-  const device = useMemo(() => pretendDevice(store, inApp), [store, inApp])
+  const device = useMemo(() => simulateDevice(store, inApp), [store, inApp])
   useEffect(() => {
     store.setState({ piece: { page, form, live, language } })
   }, [store, page, form, live, language])
-  const startOver = () => startAnew(store)
+  const startOver = () => restartFilling(store)
   const instead = (now: SendState) => {
     if (now.state !== 'sent') return
     if (inApp && page.template === TEMPLATE_KINDS.BLANK) {
@@ -108,7 +108,7 @@ function Filled({ page, form, store, language }: RoundProps & { readonly languag
     <FillingScreen
       live={live}
       language={language}
-      onLanguage={(chosen) => pretend(store, { language: chosen, words: null })}
+      onLanguage={(chosen) => simulate(store, { language: chosen, words: null })}
       device={device}
       beside={sayUnread}
       onSubmit={() => void live.submit()}
@@ -132,11 +132,11 @@ function NotRead() {
 }
 
 /** Returns the pseudo-language of a preview; null while the form uses one of its own. */
-function usePretended(store: PreviewStore): Pretended | null {
+function usePretended(store: PreviewStore): PseudoTranslator | null {
   const words = useStore(store, ({ pretence }) => pretence.words)
   return useMemo(() => {
     if (words === null) return null
-    const say = (text: string) => pretendWords(text, words)
+    const say = (text: string) => pseudoTranslate(text, words)
     return words === 'mirrored' ? { say, direction: 'rtl' } : { say }
   }, [words])
 }
@@ -151,12 +151,14 @@ function openPreview(page: Page, form: OpenedForm, carried: Answers | null): Liv
     version: 0,
     keepsNothing: true,
     ...(carried ? { sent: carried } : {}),
-    ...(openMedia ? { openMedia: (of: MediaOptions) => ({ ...openMedia(of), sendAll: () => comeThrough() }) } : {}),
+    ...(openMedia
+      ? { openMedia: (of: MediaOptions) => ({ ...openMedia(of), sendAll: () => awaitSimulatedNetwork() }) }
+      : {}),
     own: location.origin,
     origins,
     listUrl: (hash) => urlOf('getList', { params: { id: formId, hash } }),
     validatorUrl: validator === null ? null : urlOf('getPreviewValidator', { params: { id: formId, hash: validator } }),
-    send: () => comeThrough(),
+    send: () => awaitSimulatedNetwork(),
     mayPass: (error) => error instanceof TypeError,
   })
 }

@@ -1,11 +1,11 @@
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { paths } from '../../../contract/paths.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { learnPaths } from '../../api/call.ts'
+import { registerPaths } from '../../api/call.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { PreviewPage } from './PreviewPage.tsx'
 
 vi.mock('./PhonePreview.tsx', () => ({ PhonePreview: () => null }))
@@ -13,9 +13,9 @@ vi.mock('./PreviewForm.tsx', () => ({ PreviewForm: () => null }))
 vi.mock('./Workbench.tsx', () => ({ Workbench: () => null }))
 
 it('a preview without a session offers a sign-in that returns to it', async () => {
-  learnPaths(paths)
-  await loadWords(['common', 'page', 'closed'])
-  const page = draw(
+  registerPaths(paths)
+  await loadTranslations(['common', 'page', 'closed'])
+  const page = renderTree(
     <FetcherProvider fetcher={() => Promise.reject(new Problem('signInRequired'))}>
       <MemoryRouter initialEntries={['/page/abcdefgh/preview']}>
         <Routes>

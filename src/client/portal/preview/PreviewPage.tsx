@@ -1,10 +1,10 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useParams, useLocation } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
-import { createPreview, previewAround, type PreviewState, type PreviewStore } from './previewStore.ts'
+import { createPreview, parentPreviewStore, type PreviewState, type PreviewStore } from './previewStore.ts'
 import { Workbench } from './Workbench.tsx'
 import { PageProblem } from '../../collect/page/PageProblem.tsx'
 import { PageSkeleton } from '../../collect/page/PageSkeleton.tsx'
@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next'
 import { loginPath } from '../../session/redirects.ts'
 import { PageLink } from '../../collect/page/PageLink.tsx'
 import { PageMessage } from '../../collect/page/PageMessage.tsx'
-import { becomeDevice } from '../../native/deviceHere.ts'
+import { switchDevice } from '../../native/currentDevice.ts'
 import { applyScheme } from '../../../render/ui/schemeChoice.ts'
-import { pretendDevice } from './pretendDevice.ts'
-import { pretendNetwork } from './pretendNetwork.ts'
+import { simulateDevice } from './simulateDevice.ts'
+import { simulateNetwork } from './simulateNetwork.ts'
 
 /** Width from which the workbench is shown around the form. */
 const WIDE = '(min-width: 700px)'
@@ -29,7 +29,7 @@ export function PreviewPage() {
   const [framed] = useState(() => new URLSearchParams(location.search).has('frame'))
   const [store] = useState(() => (framed ? storeInFrame() : createPreview()))
   const wide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches)
-  const { answer, reload } = useAnswer('getPreview', { params: { id } })
+  const { answer, reload } = useResponse('getPreview', { params: { id } })
   if (answer.state === 'failed') {
     const { error } = answer
     if (error instanceof Problem && error.code === 'signInRequired') return <PreviewSignIn />
@@ -44,7 +44,7 @@ export function PreviewPage() {
 
 /** Outside a workbench nothing is simulated. */
 function storeInFrame() {
-  const around = previewAround()
+  const around = parentPreviewStore()
   if (around) obeyPreview(around)
   return around ?? createPreview()
 }
@@ -73,13 +73,13 @@ function obeyPreview(store: PreviewStore): void {
   let mode: string | null = null
   const obey = ({ pretence, inspecting, piece }: PreviewState) => {
     applyScheme(pretence.scheme)
-    pretendNetwork(pretence.network)
+    simulateNetwork(pretence.network)
     pretendClock(pretence.ahead)
     document.documentElement.toggleAttribute('data-inspecting', inspecting)
     const next = piece?.form.compiled.mode ?? null
     if (next === null || next === mode) return
     mode = next
-    void becomeDevice(pretendDevice(store, next !== 'h5'))
+    void switchDevice(simulateDevice(store, next !== 'h5'))
   }
   obey(store.getState())
   store.subscribe(obey)

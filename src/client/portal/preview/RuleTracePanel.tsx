@@ -5,15 +5,15 @@ import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { rowsAround } from '../../../forms/filling/rowsAround.ts'
-import { Explained } from './Explained.tsx'
-import type { PreviewPiece, PreviewStore, Spot } from './previewStore.ts'
+import { RuleExplanation } from './RuleExplanation.tsx'
+import type { PreviewFilling, PreviewStore, Spot } from './previewStore.ts'
 import { useFillingChange } from './useFillingChange.ts'
 import { useOpenedForm } from './useOpenedForm.ts'
 
 interface WhyPanelProps {
   readonly page: Page
   readonly store: PreviewStore
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
 }
 
 const FILTERS = ['all', 'hidden', 'required', 'wrong'] as const
@@ -30,7 +30,7 @@ export function RuleTracePanel({ page, store, piece }: WhyPanelProps) {
   if (!form) return <p className="bench-hint">{t('preview:opening')}</p>
   if (picked && filling.compiled.byId.has(picked.id)) {
     return (
-      <Explained
+      <RuleExplanation
         form={form}
         piece={piece}
         spot={picked}
@@ -86,7 +86,7 @@ export function RuleTracePanel({ page, store, piece }: WhyPanelProps) {
 /** Rows count from 1. */
 const counted = (part: string) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)
 
-function passes(filter: Filter, state: ReturnType<PreviewPiece['live']['filling']['state']>): boolean {
+function passes(filter: Filter, state: ReturnType<PreviewFilling['live']['filling']['state']>): boolean {
   if (filter === 'hidden') return !state.shown
   if (filter === 'required') return state.required
   return filter === 'wrong' ? state.violations.length > 0 : true

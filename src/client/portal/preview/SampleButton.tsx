@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { readLabel } from '../../../forms/document/readLabel.ts'
 import type { Text } from '../../../forms/document/Text.ts'
-import { localNow } from '../../../forms/filling/moment.ts'
-import { fillWithSamples, type Unmet } from '../../../forms/samples/fillWithSamples.ts'
+import { localTimestamp } from '../../../forms/filling/moment.ts'
+import { fillWithSamples, type UnfilledAnswer } from '../../../forms/samples/fillWithSamples.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { makeSampleFiles } from './makeSampleFiles.ts'
-import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import type { PreviewFilling, PreviewStore } from './previewStore.ts'
 import { samplePlace } from './samplePlace.ts'
 
 /** Fills in the form with valid sample answers; lists the questions for which none was found. */
@@ -17,7 +17,7 @@ export function SampleButton({ store }: { readonly store: PreviewStore }) {
   const { message, problem } = useNotices()
   const [busy, setBusy] = useState(false)
   const piece = useStore(store, (state) => state.piece)
-  const fill = async (of: PreviewPiece) => {
+  const fill = async (of: PreviewFilling) => {
     setBusy(true)
     try {
       const unmet = await answerAll(store, of)
@@ -41,9 +41,9 @@ export function SampleButton({ store }: { readonly store: PreviewStore }) {
   )
 }
 
-async function answerAll(store: PreviewStore, { live }: PreviewPiece): Promise<readonly Unmet[]> {
+async function answerAll(store: PreviewStore, { live }: PreviewFilling): Promise<readonly UnfilledAnswer[]> {
   const { pretence } = store.getState()
-  const now = localNow(new Date(Date.now() + pretence.ahead))
+  const now = localTimestamp(new Date(Date.now() + pretence.ahead))
   return fillWithSamples(live.filling, {
     now,
     today: now.slice(0, 10),
@@ -52,7 +52,7 @@ async function answerAll(store: PreviewStore, { live }: PreviewPiece): Promise<r
   })
 }
 
-function namesOf({ live, language }: PreviewPiece, unmet: readonly Unmet[]): string {
+function namesOf({ live, language }: PreviewFilling, unmet: readonly UnfilledAnswer[]): string {
   const { byId, languages } = live.filling.compiled
   const names = unmet.map(({ id }) => {
     const { settings, name } = byId.get(id)?.element ?? {}

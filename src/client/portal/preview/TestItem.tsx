@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import type { Answers } from '../../../forms/filling/Filling.ts'
-import { followPaths } from '../../../forms/testing/followPaths.ts'
+import { mapToCurrentNames } from '../../../forms/testing/mapToCurrentNames.ts'
 import type { FormTest } from '../../../forms/testing/FormTest.ts'
 import type { Difference, TestResult } from '../../../forms/testing/runTest.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { type PreviewStore, startAnew } from './previewStore.ts'
+import { type PreviewStore, restartFilling } from './previewStore.ts'
 
 interface TestItemProps {
   readonly result: TestResult
@@ -29,7 +29,7 @@ export function TestItem({ result, compiled, language, store, onPut, onRemove }:
   const [busy, setBusy] = useState(false)
   const { test, differences, actual } = result
   const passed = differences.length === 0
-  const answers = followPaths(test.answers, test.paths, compiled)
+  const answers = mapToCurrentNames(test.answers, test.paths, compiled)
   const work = async (make: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -62,7 +62,7 @@ export function TestItem({ result, compiled, language, store, onPut, onRemove }:
           ))}
         </ul>
         <div className="bench-group">
-          <button type="button" className="bench-button" onClick={() => startAnew(store, answers as Answers)}>
+          <button type="button" className="bench-button" onClick={() => restartFilling(store, answers as Answers)}>
             {t('tests.show')}
           </button>
           {!passed && onPut && (

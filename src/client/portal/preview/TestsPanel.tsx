@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import { newId } from '../../../forms/document/newId.ts'
-import { localNow } from '../../../forms/filling/moment.ts'
+import { localTimestamp } from '../../../forms/filling/moment.ts'
 import type { FormTest } from '../../../forms/testing/FormTest.ts'
 import { generateTests } from '../../../forms/testing/generateTests.ts'
 import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
 import { recordTest } from '../../../forms/testing/recordTest.ts'
 import { runTest, type TestResult } from '../../../forms/testing/runTest.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import type { PreviewFilling, PreviewStore } from './previewStore.ts'
 import { samplePlace } from './samplePlace.ts'
 import { TestItem } from './TestItem.tsx'
 import { useFormTests, useTestedForm } from './useFormTests.ts'
@@ -23,7 +23,7 @@ import type { Branch } from '../../../forms/testing/branchesOf.ts'
 interface TestsPanelProps {
   readonly page: Page
   readonly store: PreviewStore
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
 }
 
 /** The form's tests, recorded from answers or generated, with their results on the current draft. */
@@ -31,7 +31,7 @@ export function TestsPanel({ page, store, piece }: TestsPanelProps) {
   const { t } = useTranslation('preview')
   const form = useTestedForm(page)
   const { answer, put, remove } = useFormTests(page.formId)
-  const { answer: versions } = useAnswer('listVersions', { params: { id: page.formId } })
+  const { answer: versions } = useResponse('listVersions', { params: { id: page.formId } })
   const [version, setVersion] = useState<number | null>(null)
   const tests = answer.state === 'loaded' ? answer.data.tests : null
   const results = useMemo(() => (form && tests ? tests.map((test) => runTest(form, test)) : null), [form, tests])
@@ -108,7 +108,7 @@ interface MakeTestsProps {
   readonly form: TestedForm
   readonly tests: readonly FormTest[]
   readonly store: PreviewStore
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
   readonly put: (tests: readonly FormTest[]) => Promise<void>
 }
 
@@ -118,7 +118,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<readonly string[]>([])
-  const now = () => localNow(new Date(Date.now() + store.getState().pretence.ahead))
+  const now = () => localTimestamp(new Date(Date.now() + store.getState().pretence.ahead))
   const work = async (make: () => Promise<readonly FormTest[]>) => {
     setBusy(true)
     try {

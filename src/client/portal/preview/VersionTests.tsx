@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
 import { runTest } from '../../../forms/testing/runTest.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import type { PreviewPiece, PreviewStore } from './previewStore.ts'
+import { useResponse } from '../../api/useResponse.ts'
+import type { PreviewFilling, PreviewStore } from './previewStore.ts'
 import { TestItem } from './TestItem.tsx'
 
 interface VersionTestsProps {
@@ -11,13 +11,13 @@ interface VersionTestsProps {
   readonly version: number
   readonly form: TestedForm
   readonly store: PreviewStore
-  readonly piece: PreviewPiece
+  readonly piece: PreviewFilling
 }
 
 /** Runs the tests published with a version against the draft: shows what would change for current answers. */
 export function VersionTests({ page, version, form, store, piece }: VersionTestsProps) {
   const { t } = useTranslation('preview')
-  const { answer } = useAnswer('listVersionTests', { params: { id: page.formId, version } })
+  const { answer } = useResponse('listVersionTests', { params: { id: page.formId, version } })
   if (answer.state === 'failed') return <p className="bench-wrong">{t('tests.unknown')}</p>
   if (answer.state === 'loading') return null
   const results = answer.data.tests.map((test) => runTest(form, test))

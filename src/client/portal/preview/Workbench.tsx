@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { type Frame, FRAMES } from './frames.ts'
 import { PanelTabs } from './PanelTabs.tsx'
 import type { PreviewStore } from './previewStore.ts'
-import { Stage } from './Stage.tsx'
+import { DeviceFrame } from './DeviceFrame.tsx'
 import { WorkbenchBar } from './WorkbenchBar.tsx'
 
 interface WorkbenchProps {
@@ -56,7 +56,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
         </div>
         <WorkbenchBar store={store} frame={frame} onFrame={setFrame} onReload={reload} />
       </header>
-      <Stage key={load} page={page} store={store} frame={frame} />
+      <DeviceFrame key={load} page={page} store={store} frame={frame} />
       <aside className="bench-side" aria-label={t('side')}>
         {piece ? (
           <PanelTabs page={page} store={store} piece={piece} />

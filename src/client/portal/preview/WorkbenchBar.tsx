@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { type Frame, FRAME_NAMES, FRAMES, ownFrame, turned } from './frames.ts'
+import { type Frame, FRAME_NAMES, FRAMES, customFrame, rotateFrame } from './frames.ts'
 import { LanguageChooser } from './LanguageChooser.tsx'
-import { pretend, type PreviewStore, startAnew } from './previewStore.ts'
+import { simulate, type PreviewStore, restartFilling } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
 import { useId, useRef } from 'react'
 import { webDevice } from '../../native/webDevice.ts'
@@ -42,11 +42,11 @@ export function WorkbenchBar({ store, frame, onFrame, onReload }: WorkbenchBarPr
           type="button"
           className="bench-button"
           aria-pressed={frame.is === 'own'}
-          onClick={() => onFrame(ownFrame(frame.width, frame.height))}
+          onClick={() => onFrame(customFrame(frame.width, frame.height))}
         >
           {t('device.own')}
         </button>
-        <button type="button" className="bench-button" onClick={() => onFrame(turned(frame))}>
+        <button type="button" className="bench-button" onClick={() => onFrame(rotateFrame(frame))}>
           {t('device.turn')}
         </button>
       </div>
@@ -56,7 +56,7 @@ export function WorkbenchBar({ store, frame, onFrame, onReload }: WorkbenchBarPr
         <select
           className="bench-input"
           value={scheme}
-          onChange={({ target }) => pretend(store, { scheme: target.value as (typeof SCHEMES)[number] })}
+          onChange={({ target }) => simulate(store, { scheme: target.value as (typeof SCHEMES)[number] })}
         >
           {SCHEMES.map((one) => (
             <option key={one} value={one}>
@@ -77,7 +77,7 @@ export function WorkbenchBar({ store, frame, onFrame, onReload }: WorkbenchBarPr
         >
           {t('inspect')}
         </button>
-        <button type="button" className="bench-button" onClick={() => startAnew(store)}>
+        <button type="button" className="bench-button" onClick={() => restartFilling(store)}>
           {t('startOver')}
         </button>
         <button type="button" className="bench-button" title={t('reloadHint')} onClick={onReload}>
@@ -109,8 +109,8 @@ function OwnSize({ frame, onFrame }: Pick<WorkbenchBarProps, 'frame' | 'onFrame'
   )
   return (
     <div className="bench-group">
-      {side(t('device.width'), width, (pixels) => ownFrame(pixels, height))}
-      {side(t('device.height'), height, (pixels) => ownFrame(width, pixels))}
+      {side(t('device.width'), width, (pixels) => customFrame(pixels, height))}
+      {side(t('device.height'), height, (pixels) => customFrame(width, pixels))}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FRAMES, ownFrame, scaleToFit, turned } from './frames.ts'
+import { FRAMES, customFrame, scaleToFit, rotateFrame } from './frames.ts'
 
 it('a frame fits into the available space, and is never enlarged', () => {
   expect(scaleToFit(FRAMES.phone, { width: 1_000, height: 422 })).toBe(0.5)
@@ -9,7 +9,7 @@ it('a frame fits into the available space, and is never enlarged', () => {
 })
 
 it('a frame can be rotated, and a custom one has a realistic size', () => {
-  expect(turned(FRAMES.phone)).toEqual({ is: 'phone', width: 844, height: 390 })
-  expect(ownFrame(1, 9_999)).toEqual({ is: 'own', width: 240, height: 3_840 })
-  expect(ownFrame(Number.NaN, 500.4)).toEqual({ is: 'own', width: 240, height: 500 })
+  expect(rotateFrame(FRAMES.phone)).toEqual({ is: 'phone', width: 844, height: 390 })
+  expect(customFrame(1, 9_999)).toEqual({ is: 'own', width: 240, height: 3_840 })
+  expect(customFrame(Number.NaN, 500.4)).toEqual({ is: 'own', width: 240, height: 500 })
 })

@@ -18,14 +18,14 @@ const LEAST = 240
 const MOST = 3_840
 
 /** Returns a frame of a typed size, limited to realistic screens. */
-export function ownFrame(width: number, height: number): Frame {
+export function customFrame(width: number, height: number): Frame {
   return { is: 'own', width: within(width), height: within(height) }
 }
 
 const within = (pixels: number) => Math.round(Math.min(MOST, Math.max(LEAST, Number.isFinite(pixels) ? pixels : LEAST)))
 
 /** Returns the frame rotated by 90°. */
-export const turned = ({ is, width, height }: Frame): Frame => ({ is, width: height, height: width })
+export const rotateFrame = ({ is, width, height }: Frame): Frame => ({ is, width: height, height: width })
 
 /** Returns the scale at which the whole frame fits into the room, at most 1. */
 export function scaleToFit(

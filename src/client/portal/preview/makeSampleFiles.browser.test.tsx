@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { filling } from '../../../../tests/kit/filling.ts'
-import { ElementWords, form } from '../../../../tests/kit/form.ts'
+import { ElementBuilder, form } from '../../../../tests/kit/form.ts'
 import { MemoryMedia } from '../../../../tests/kit/memoryMedia.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { makeSampleFiles } from './makeSampleFiles.ts'
@@ -9,7 +9,7 @@ import { makeSampleFiles } from './makeSampleFiles.ts'
 /** Sample files of a question, and the duration of each as a player reports it at its end. */
 async function played(kind: 'audio' | 'video') {
   const media = new MemoryMedia()
-  const [node] = filling(form(new ElementWords(kind, 'it', { label: 'It', min: 2, max: 2 }))).filling.compiled.nodes
+  const [node] = filling(form(new ElementBuilder(kind, 'it', { label: 'It', min: 2, max: 2 }))).filling.compiled.nodes
   const refs = node ? ((await makeSampleFiles(node, media)) as unknown as readonly MediaRef[]) : []
   const seconds = await Promise.all(
     refs.map(async (ref) => {

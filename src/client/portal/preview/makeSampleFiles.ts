@@ -2,7 +2,7 @@ import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { allowsType } from '../../../forms/kinds/mediaLimits.ts'
 import type { MediaSource } from '../../../render/MediaSource.ts'
-import { recordSampleFilm, sampleFilmType } from './recordSampleFilm.ts'
+import { recordSampleVideo, sampleVideoType } from './recordSampleVideo.ts'
 
 const [WIDTH, HEIGHT] = [640, 480]
 const RATE = 8_000
@@ -39,9 +39,9 @@ async function makeFile(types: readonly string[]): Promise<((number: number) => 
   if (image) return (number) => drawPicture(image, number)
   const sound = ['audio/wav', 'audio/x-wav'].find((type) => allowsType(types, type))
   if (sound) return async (number) => ({ blob: tone(sound, number), name: `sample-${number}.wav`, seconds: 1 })
-  const film = sampleFilmType()
+  const film = sampleVideoType()
   if (film && allowsType(types, film)) {
-    return async (number) => ({ ...(await recordSampleFilm(number)), name: `sample-${number}.${film.slice(6)}` })
+    return async (number) => ({ ...(await recordSampleVideo(number)), name: `sample-${number}.${film.slice(6)}` })
   }
   const text = ['text/plain', 'text/csv', 'application/pdf'].find((type) => allowsType(types, type))
   if (!text) return null

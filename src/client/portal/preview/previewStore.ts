@@ -2,22 +2,22 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Page } from '../../../contract/shapes.ts'
 import type { ElementId, Mode } from '../../../forms/document/FormDocument.ts'
 import type { Answers, RowId } from '../../../forms/filling/Filling.ts'
-import type { Pretence as PretendedWords } from '../../../forms/translating/pretendWords.ts'
+import type { PseudoTranslation as PretendedWords } from '../../../forms/translating/pseudoTranslate.ts'
 import type { TopBarStyle } from '../../native/Device.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import type { SchemeChoice } from '../../../render/ui/schemeChoice.ts'
 import type { OpenedForm } from '../../collect/page/openPage.ts'
 
-export type PretendedNetwork = 'online' | 'slow' | 'offline'
+export type SimulatedNetwork = 'online' | 'slow' | 'offline'
 
 /** Position that a preview reports: the real one, a place, or none because permission is denied. */
-export type PretendedPosition =
+export type SimulatedPosition =
   | { readonly is: 'real' }
   | { readonly is: 'refused' }
   | { readonly is: 'at'; readonly longitude: number; readonly latitude: number; readonly accuracy: number }
 
 /** Simulated surroundings of a form. */
-export interface Pretence {
+export interface Simulation {
   readonly scheme: SchemeChoice
   /** Language of the author's texts; null: the form's choice. */
   readonly language: string | null
@@ -25,10 +25,10 @@ export interface Pretence {
   readonly words: PretendedWords | null
   /** Null: the form's own. */
   readonly mode: Mode | null
-  readonly network: PretendedNetwork
+  readonly network: SimulatedNetwork
   /** Offset of the simulated clock, in ms. */
   readonly ahead: number
-  readonly position: PretendedPosition
+  readonly position: SimulatedPosition
 }
 
 /** An element in a row of a repeat. */
@@ -38,7 +38,7 @@ export interface Spot {
 }
 
 /** The form of a preview, while it is filled in. */
-export interface PreviewPiece {
+export interface PreviewFilling {
   readonly page: Page
   readonly form: OpenedForm
   readonly live: LiveForm
@@ -47,8 +47,8 @@ export interface PreviewPiece {
 
 /** State shared by the workbench of a preview and the form in its frame, which have the same origin. */
 export interface PreviewState {
-  readonly pretence: Pretence
-  readonly piece: PreviewPiece | null
+  readonly pretence: Simulation
+  readonly piece: PreviewFilling | null
   /** Number of restarts. */
   readonly round: number
   /** Answers that the next round starts with. */
@@ -72,7 +72,7 @@ declare global {
   }
 }
 
-const HONEST: Pretence = {
+const HONEST: Simulation = {
   scheme: 'system',
   language: null,
   words: null,
@@ -82,7 +82,7 @@ const HONEST: Pretence = {
   position: { is: 'real' },
 }
 
-export const createPreview = (pretence: Partial<Pretence> = {}): PreviewStore =>
+export const createPreview = (pretence: Partial<Simulation> = {}): PreviewStore =>
   createStore(() => ({
     pretence: { ...HONEST, ...pretence },
     piece: null,
@@ -96,12 +96,12 @@ export const createPreview = (pretence: Partial<Pretence> = {}): PreviewStore =>
   }))
 
 /** Returns the store of the workbench around this page; null without one. */
-export function previewAround(): PreviewStore | null {
+export function parentPreviewStore(): PreviewStore | null {
   return window.parent === window ? null : (window.parent.previewStore ?? null)
 }
 
 /** Changes the simulation. Settings that a form reads only when it opens reopen it with its answers. */
-export function pretend(store: PreviewStore, change: Partial<Pretence>): void {
+export function simulate(store: PreviewStore, change: Partial<Simulation>): void {
   const { pretence, piece, round } = store.getState()
   const opensAnew = 'ahead' in change || 'mode' in change
   store.setState({
@@ -111,6 +111,6 @@ export function pretend(store: PreviewStore, change: Partial<Pretence>): void {
 }
 
 /** Restarts the filling: empty, or with these answers. */
-export function startAnew(store: PreviewStore, carried: Answers | null = null): void {
+export function restartFilling(store: PreviewStore, carried: Answers | null = null): void {
   store.setState({ round: store.getState().round + 1, carried, closed: false })
 }

@@ -5,7 +5,7 @@ import type { FormTest } from '../../../forms/testing/FormTest.ts'
 import { listsFor } from '../../../forms/testing/listsFor.ts'
 import type { TestedForm } from '../../../forms/testing/outcomeOf.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { useOpenedForm } from './useOpenedForm.ts'
 
 /** Opens a page's form for testing. Null until it and its lists are loaded. */
@@ -28,7 +28,7 @@ export function useTestedForm(page: Page): TestedForm | null {
 
 /** Tests of a form's draft on the server, with functions to change them. */
 export function useFormTests(formId: string) {
-  const { answer, reload } = useAnswer('listFormTests', { params: { id: formId } })
+  const { answer, reload } = useResponse('listFormTests', { params: { id: formId } })
   return {
     answer,
     reload,

@@ -4,7 +4,7 @@ import type { Page } from '../../../contract/shapes.ts'
 import { kinds } from '../../../elements/registry.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
-import { sourcesIn } from '../../../forms/compile/sourcesIn.ts'
+import { formFeaturesOf } from '../../../forms/compile/formFeatures.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
@@ -24,7 +24,7 @@ export function useOpenedForm(page: Page): AuthoredForm | null {
     let gone = false
     // Without a pack its functions evaluate to an error, which the explanation shows.
     const open = () => gone || setReady(stored)
-    loadFunctions(sourcesIn(stored).expressions).then(open, open)
+    loadFunctions(formFeaturesOf(stored).expressions).then(open, open)
     return () => {
       gone = true
     }

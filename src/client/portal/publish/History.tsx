@@ -5,7 +5,7 @@ import type { PublishEvent } from '../../../contract/versionShapes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../form/homeOf.ts'
 import { useForm } from '../form/FormFrame.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 
 interface HistoryProps {
   readonly events: readonly PublishEvent[]
@@ -18,7 +18,7 @@ export function History({ events, onShow }: HistoryProps) {
   const { form } = useForm()
   const { modal } = useNotices()
   const navigate = useNavigate()
-  const when = useWhen()
+  const when = useDateTime()
   const mayRestore = mayEdit(form) && form.archivedAt === null
   const restore = async (version: number) => {
     const title = t('history.restoreTitle', { version })

@@ -2,13 +2,18 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { FiguresSection } from './figures/FiguresSection.tsx'
-import { NowSection } from './NowSection.tsx'
+import { PublishStateSection } from './PublishStateSection.tsx'
 import { ShareSection } from './share/ShareSection.tsx'
 import { VersionsSection } from './VersionsSection.tsx'
 import './publish.css'
 
 /** Sections of the page by URL parameter: the figures have a tab of their own in the form's navigation. */
-const SECTIONS = { now: NowSection, versions: VersionsSection, share: ShareSection, figures: FiguresSection } as const
+const SECTIONS = {
+  now: PublishStateSection,
+  versions: VersionsSection,
+  share: ShareSection,
+  figures: FiguresSection,
+} as const
 const CHOICES = ['now', 'versions', 'share'] as const
 type SectionName = keyof typeof SECTIONS
 

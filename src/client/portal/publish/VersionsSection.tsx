@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useForm } from '../form/FormFrame.tsx'
-import { CompareVersions, type Compared } from './compare/CompareVersions.tsx'
+import { CompareVersions, type ComparedVersions } from './compare/CompareVersions.tsx'
 import type { VersionName } from './compare/useVersion.ts'
 import { History } from './History.tsx'
-import { ShownVersion } from './ShownVersion.tsx'
+import { VersionView } from './VersionView.tsx'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 interface Drawn {
@@ -27,7 +27,7 @@ export function VersionsSection() {
   const [params, setParams] = useSearchParams()
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const isWide = Grid.useBreakpoint().xl === true
-  const choose = ({ from, to }: Compared) => {
+  const choose = ({ from, to }: ComparedVersions) => {
     setDrawn(null)
     setParams({ show: 'versions', from: String(from), to: String(to) }, { replace: true })
   }
@@ -35,13 +35,13 @@ export function VersionsSection() {
     version === 'draft' ? t('compare.draft') : t('compare.version', { version })
 
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ events }) => {
         const numbers = events.flatMap(({ version }) => version ?? [])
         const from = nameIn(params.get('from'), numbers) ?? form.publishedVersion ?? numbers[0] ?? 'draft'
         const to = nameIn(params.get('to'), numbers) ?? 'draft'
         const shown = drawn ?? { version: to, reveal: null }
-        const picture = <ShownVersion formId={form.id} version={shown.version} reveal={shown.reveal} />
+        const picture = <VersionView formId={form.id} version={shown.version} reveal={shown.reveal} />
         const title = t('compare.drawn', { which: nameOf(shown.version) })
         return (
           <div className="publish-columns">
@@ -83,7 +83,7 @@ export function VersionsSection() {
           </div>
         )
       }}
-    </Answered>
+    </WhenLoaded>
   )
 }
 

@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '../../../contract/paths.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
-import { learnPaths } from '../../api/call.ts'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { registerPaths } from '../../api/call.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { NoticesProvider } from '../../notices/NoticesProvider.tsx'
 import { usePublishing } from './usePublishing.ts'
 
 const { update } = vi.hoisted(() => ({ update: vi.fn<(form: FormSummary) => void>() }))
 vi.mock('../form/FormFrame.tsx', () => ({ useForm: () => ({ form: { id: 'wells001', revision: 3 }, update }) }))
 
-beforeAll(() => loadWords(['portal', 'versions']))
+beforeAll(() => loadTranslations(['portal', 'versions']))
 afterEach(() => vi.unstubAllGlobals())
 
 function Tells({ tell }: { readonly tell: (publish: () => Promise<void>) => void }) {
@@ -21,7 +21,7 @@ function Tells({ tell }: { readonly tell: (publish: () => Promise<void>) => void
 }
 
 it('a form saved by someone else meanwhile is fetched, so that it can be published by another click', async () => {
-  learnPaths(paths)
+  registerPaths(paths)
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(`${init?.method} ${url.split('/').slice(-2).join('/')}`)

@@ -6,7 +6,7 @@ import type { Retention, Sender } from '../../../contract/erasureShapes.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDialog } from '../../shell/useDialog.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
@@ -21,7 +21,7 @@ export function DataProtection({ form }: { readonly form: FormSummary }) {
     <section className="settings-card">
       <SectionTitle>{t('protection.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('protection.text')}</Typography.Paragraph>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(retention) => (
           <Keeping
             key={String(retention.days)}
@@ -31,7 +31,7 @@ export function DataProtection({ form }: { readonly form: FormSummary }) {
             saved={set}
           />
         )}
-      </Answered>
+      </WhenLoaded>
       {disabledReason === null && <Erasing formId={form.id} />}
       {disabledReason === null && (
         <Typography.Paragraph style={{ marginBlockStart: 24 }}>

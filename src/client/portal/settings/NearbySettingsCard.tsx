@@ -14,7 +14,7 @@ import { call } from '../../api/call.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { mayEdit } from '../form/homeOf.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 /** Settings of the data that Nearby shows of a map-by-you form's places; each change is saved at once. */
@@ -25,9 +25,9 @@ export function NearbySettingsCard({ form }: { form: FormDetail }) {
     <section>
       <SectionTitle>{t('nearby')}</SectionTitle>
       <Typography.Paragraph type="secondary">{t('settings.text')}</Typography.Paragraph>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(settings) => <Choices form={form} settings={settings} onSaved={set} />}
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }

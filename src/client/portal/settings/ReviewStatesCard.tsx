@@ -7,7 +7,7 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
@@ -24,7 +24,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
     <section className="settings-card">
       <SectionTitle>{t('states.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('states.text')}</Typography.Paragraph>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(choices) => (
           <States
             key={JSON.stringify(choices.states)}
@@ -34,7 +34,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
             saved={set}
           />
         )}
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }

@@ -9,11 +9,11 @@ import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useLeaveGuard } from '../../notices/useLeaveGuard.ts'
 import { mayEdit } from '../form/homeOf.ts'
-import { useFormActs } from '../form/useFormActs.ts'
+import { useFormManagement } from '../form/useFormManagement.ts'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { useForm } from '../form/FormFrame.tsx'
 import { TermsFields } from './TermsFields.tsx'
-import { readTermsValues, sameTerms, termsValues, type TermsValues } from './termsValues.ts'
+import { readTermsValues, isSameTerms, termsValues, type TermsValues } from './termsValues.ts'
 import { DataProtection } from './DataProtection.tsx'
 import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
@@ -32,7 +32,7 @@ export function SettingsPage() {
   const { t } = useTranslation(['portal', 'common'])
   const { form, update } = useForm()
   const { message, problem } = useNotices()
-  const { archive, restore } = useFormActs(update)
+  const { archive, restore } = useFormManagement(update)
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(() => unsaved)
@@ -43,7 +43,7 @@ export function SettingsPage() {
   const { languages } = form.document as StoredDocument
   const [fields] = Form.useForm<Wanted>()
   const differs = ({ name, audience, terms }: Wanted, from: Pick<typeof form, keyof Wanted>) =>
-    name !== from.name || audience !== from.audience || !sameTerms(readTermsValues(terms, languages), from.terms)
+    name !== from.name || audience !== from.audience || !isSameTerms(readTermsValues(terms, languages), from.terms)
 
   const save = async ({ name, audience, terms: values }: Wanted) => {
     setBusy(true)

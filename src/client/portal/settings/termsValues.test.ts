@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTermsValues, sameTerms, termsValues } from './termsValues.ts'
+import { readTermsValues, isSameTerms, termsValues } from './termsValues.ts'
 
 const LANGUAGES = ['en', 'vi']
 const NONE = { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null }
@@ -33,14 +33,14 @@ describe('The fields for schedule and limits', () => {
   it('show messages that were written before the form had languages', () => {
     const terms = { ...NONE, closeMessage: 'Thanks' }
     expect(termsValues(terms, LANGUAGES).closeMessage).toEqual({ en: 'Thanks', vi: '' })
-    expect(sameTerms(readTermsValues(termsValues(terms, LANGUAGES), LANGUAGES), terms)).toBe(true)
-    expect(sameTerms({ ...terms, limit: 1 }, terms)).toBe(false)
+    expect(isSameTerms(readTermsValues(termsValues(terms, LANGUAGES), LANGUAGES), terms)).toBe(true)
+    expect(isSameTerms({ ...terms, limit: 1 }, terms)).toBe(false)
   })
 
   it('differ if the message is in another language', () => {
-    expect(sameTerms({ ...NONE, closeMessage: { en: 'Xin' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(false)
-    expect(sameTerms({ ...NONE, closeMessage: { vi: 'Xin', en: '' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(
-      true,
-    )
+    expect(isSameTerms({ ...NONE, closeMessage: { en: 'Xin' } }, { ...NONE, closeMessage: { vi: 'Xin' } })).toBe(false)
+    expect(
+      isSameTerms({ ...NONE, closeMessage: { vi: 'Xin', en: '' } }, { ...NONE, closeMessage: { vi: 'Xin' } }),
+    ).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import type { FormTerms } from '../../../contract/shapes.ts'
 import type { Text } from '../../../forms/document/Text.ts'
-import { localNow } from '../../../forms/filling/moment.ts'
+import { localTimestamp } from '../../../forms/filling/moment.ts'
 
 /** Terms as the settings' inputs hold them: times in the author's time zone, texts by language. */
 export interface TermsValues {
@@ -36,7 +36,7 @@ export function readTermsValues(values: TermsValues, languages: readonly string[
 }
 
 /** True if two terms are equal to the minute. */
-export function sameTerms(a: FormTerms, b: FormTerms): boolean {
+export function isSameTerms(a: FormTerms, b: FormTerms): boolean {
   // A text without a language is in the form's first one, whichever that is.
   const plain = typeof a.closeMessage === 'string' || typeof b.closeMessage === 'string'
   return JSON.stringify(toCompare(a, plain)) === JSON.stringify(toCompare(b, plain))
@@ -49,7 +49,7 @@ const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTe
 }
 
 /** Converts an ISO time to local time, as a `datetime-local` input holds it. */
-const toLocal = (iso: string | null): string => (iso === null ? '' : localNow(new Date(iso)).slice(0, 16))
+const toLocal = (iso: string | null): string => (iso === null ? '' : localTimestamp(new Date(iso)).slice(0, 16))
 
 function fromLocal(value: string): string | null {
   const at = Date.parse(value)

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 import type { People, Person } from '../../../contract/sharingShapes.ts'
 import { useSession } from '../../session/useSession.ts'
-import { may } from './roles.ts'
+import { hasFormRole } from './roles.ts'
 import { RoleSelect } from './RoleSelect.tsx'
-import type { PeopleActs } from './usePeople.ts'
+import type { PeopleActions } from './usePeople.ts'
 import { MailOutlined, MoreOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 interface PeopleListProps {
   readonly form: FormSummary
   readonly people: People
-  readonly acts: PeopleActs
+  readonly acts: PeopleActions
   readonly onTransfer: (to: Person) => void
   readonly onLower: (me: Person, role: FormRole) => void
 }
@@ -27,7 +27,7 @@ export function PeopleList({
 }: PeopleListProps) {
   const { t } = useTranslation('portal')
   const { user } = useSession()
-  const maySet = may(form, 'owner')
+  const maySet = hasFormRole(form, 'owner')
   const actsOn = (person: Person) => [
     { key: 'transfer', label: t('sharing.makeOwner'), onClick: () => onTransfer(person) },
     { key: 'remove', label: t('sharing.remove'), danger: true, onClick: () => void acts.remove(person) },

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '../../../contract/paths.ts'
 import type { Person } from '../../../contract/sharingShapes.ts'
-import { learnPaths } from '../../api/call.ts'
+import { registerPaths } from '../../api/call.ts'
 import type { Fetcher } from '../../../render/fetcher.ts'
 import { FetcherProvider } from '../../api/FetcherProvider.tsx'
-import { loadWords } from '../../../render/i18n/i18n.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { QueriesProvider } from '../AuthorQueries.tsx'
 import { PersonField } from './PersonField.tsx'
 
@@ -32,8 +32,8 @@ function Field() {
 }
 
 beforeAll(() => {
-  learnPaths(paths)
-  return loadWords(['portal'])
+  registerPaths(paths)
+  return loadTranslations(['portal'])
 })
 afterEach(() => {
   root.unmount()

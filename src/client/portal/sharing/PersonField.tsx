@@ -2,7 +2,7 @@ import { AutoComplete, Input } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../../contract/sharingShapes.ts'
-import type { Loading } from '../../api/useAnswer.ts'
+import type { Loadable } from '../../api/useResponse.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 
 interface PersonFieldProps {
@@ -67,7 +67,7 @@ export function PersonField({ id, value, onChange, label, without = [], invalid,
  * The people found last that still match the text, also while a search runs: the list must not become empty while the
  * user is choosing from it.
  */
-function useLastFound(answer: Loading<{ readonly people: readonly Person[] }>, text: string): readonly Person[] {
+function useLastFound(answer: Loadable<{ readonly people: readonly Person[] }>, text: string): readonly Person[] {
   const [last, setLast] = useState<readonly Person[]>([])
   const loaded = answer.state === 'loaded' ? answer.data.people : last
   if (loaded !== last) setLast(loaded)

@@ -5,11 +5,11 @@ import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 import type { Person } from '../../../contract/sharingShapes.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDialog } from '../../shell/useDialog.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { PeopleList } from './PeopleList.tsx'
-import { useParting } from './useParting.ts'
+import { useLeaveOrTransfer } from './useLeaveOrTransfer.ts'
 import { usePeople } from './usePeople.ts'
 import { useDisabledReason } from './useDisabledReason.ts'
 
@@ -27,7 +27,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   const { modal } = useNotices()
   const dialog = useDialog(close)
   const acts = usePeople(form)
-  const { leave, transfer } = useParting()
+  const { leave, transfer } = useLeaveOrTransfer()
   const readOnly = useDisabledReason()(form, 'owner')
 
   const handOver = async (to: Person) => {
@@ -55,7 +55,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
       destroyOnHidden
       footer={<Button onClick={dialog.leave}>{t('common:close')}</Button>}
     >
-      <Answered answer={acts.answer} retry={() => void acts.reload()}>
+      <WhenLoaded answer={acts.answer} retry={() => void acts.reload()}>
         {(people) => (
           <div className="sharing-body">
             {readOnly ? (
@@ -81,7 +81,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
             )}
           </div>
         )}
-      </Answered>
+      </WhenLoaded>
     </Modal>
   )
 }

@@ -4,7 +4,7 @@ import type { FormRole, FormSummary } from '../../../contract/shapes.ts'
 export const ROLES = ['viewer', 'reviewer', 'editor', 'owner'] as const satisfies readonly FormRole[]
 
 /** True if `role` includes the rights of `need`. */
-export const mayAs = (role: FormRole, need: FormRole): boolean => ROLES.indexOf(role) >= ROLES.indexOf(need)
+export const roleIncludes = (role: FormRole, need: FormRole): boolean => ROLES.indexOf(role) >= ROLES.indexOf(need)
 
 /** True if the user has the rights of `need` in the form. */
-export const may = ({ role }: FormSummary, need: FormRole): boolean => mayAs(role, need)
+export const hasFormRole = ({ role }: FormSummary, need: FormRole): boolean => roleIncludes(role, need)

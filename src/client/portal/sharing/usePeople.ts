@@ -71,4 +71,4 @@ export function usePeople(form: FormSummary) {
   }
 }
 
-export type PeopleActs = ReturnType<typeof usePeople>
+export type PeopleActions = ReturnType<typeof usePeople>

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { useForm } from '../form/FormFrame.tsx'
-import { may } from '../sharing/roles.ts'
+import { hasFormRole } from '../sharing/roles.ts'
 import { type DeskQuery, VIEWS } from './filter/useDeskQuery.ts'
 import type { Columns } from './table/useColumns.ts'
-import type { DeskAbout } from './useDeskAbout.ts'
+import type { DeskFields } from './useDeskFields.ts'
 import { contentOf } from './views/viewContent.ts'
 import { ViewTabs } from './views/ViewTabs.tsx'
 import type { Views } from './views/useViews.ts'
@@ -15,7 +15,7 @@ import type { Views } from './views/useViews.ts'
 interface DeskBarProps {
   readonly query: DeskQuery
   readonly views: Views
-  readonly about: DeskAbout
+  readonly about: DeskFields
   readonly columns: Columns
   /** Number of all submissions of the form. */
   readonly total: number
@@ -39,8 +39,8 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
         views={views}
         content={contentOf(query, columns.shown)}
         total={total}
-        mayShare={may(form, 'reviewer')}
-        mayChangeAll={may(form, 'editor')}
+        mayShare={hasFormRole(form, 'reviewer')}
+        mayChangeAll={hasFormRole(form, 'editor')}
       />
       <div className="desk-bar-ways">
         <Segmented
@@ -59,7 +59,7 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
             items: [
               { key: 'duplicates', label: <Link to="duplicates">{t('desk:more.duplicates')}</Link> },
               { key: 'deleted', label: <Link to="deleted">{t('desk:more.deleted')}</Link> },
-              ...(may(form, 'owner')
+              ...(hasFormRole(form, 'owner')
                 ? [{ key: 'audit', label: <Link to={`/forms/${form.id}/audit`}>{t('desk:more.audit')}</Link> }]
                 : []),
               { type: 'divider' as const },

@@ -1,24 +1,24 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sayMetres } from '../../../elements/common/pictures/placeBeside.ts'
+import { formatMetres } from '../../../elements/common/pictures/locationQuestionFor.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { urlOf } from '../../api/call.ts'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import type { AnsweredPicture } from './picturesOf.ts'
 import { StateChip } from './StateChip.tsx'
-import { useNearScreen } from './useNearScreen.ts'
+import { useNearViewport } from './useNearViewport.ts'
 
 /** One picture of a submission, with its question, collector, time and state. */
 export function PhotoTile({ picture, open }: { readonly picture: AnsweredPicture; readonly open: () => void }) {
   const { t, i18n } = useTranslation('portal')
-  const when = useWhen()
+  const when = useDateTime()
   const { file, row, column, metres, far } = picture
   return (
     <button type="button" className="photo-tile" data-far={far} onClick={open}>
       <span className="photo-tile-picture" data-drawn={file.type === 'image/png'}>
         <Picture file={file} />
         {far && metres !== null && (
-          <span className="photo-tile-far">{t('photos.far', { distance: sayMetres(metres, i18n.language) })}</span>
+          <span className="photo-tile-far">{t('photos.far', { distance: formatMetres(metres, i18n.language) })}</span>
         )}
       </span>
       <span className="photo-tile-words">
@@ -61,7 +61,7 @@ interface FilmPictureProps {
 function FilmPicture({ url, seconds, onLost }: FilmPictureProps) {
   const { t } = useTranslation('portal')
   const film = useRef<HTMLVideoElement>(null)
-  const near = useNearScreen(film)
+  const near = useNearViewport(film)
   return (
     <>
       <video

@@ -15,9 +15,9 @@ import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
-import { useActs } from './bulk/useActs.ts'
+import { useBulkSubmissionActions } from './bulk/useBulkSubmissionActions.ts'
 import { DeskBar } from './DeskBar.tsx'
-import { DeskFoot } from './DeskFoot.tsx'
+import { DeskTableSettings } from './DeskTableSettings.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { printSorting, useDeskQuery } from './filter/useDeskQuery.ts'
@@ -26,15 +26,15 @@ import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { OwnStatesContext } from './reviewStates.ts'
 import { SubmissionPhotos } from './SubmissionPhotos.tsx'
 import { DeskTable } from './table/DeskTable.tsx'
-import { mayGroup } from './table/groups.ts'
+import { isGroupable } from './table/groups.ts'
 import { useColumns } from './table/useColumns.ts'
 import { useGrouping } from './table/useGrouping.ts'
-import { useChosen } from './useChosen.ts'
-import { useDense } from './useDense.ts'
-import { useDeskAbout } from './useDeskAbout.ts'
+import { useSelectedSubmissions } from './useSelectedSubmissions.ts'
+import { useRowDensity } from './useRowDensity.ts'
+import { useDeskFields } from './useDeskFields.ts'
 import { useDeskRows } from './useDeskRows.ts'
 import { useViews } from './views/useViews.ts'
-import { choiceOf } from './views/viewContent.ts'
+import { columnChoiceOf } from './views/viewContent.ts'
 
 const Charts = lazyPart(async () => (await import('./charts/Charts.tsx')).Charts)
 const DeskMap = lazyPart(async () => (await import('./map/DeskMap.tsx')).DeskMap)
@@ -61,24 +61,24 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const query = useDeskQuery()
   const { view, sorting, group, printed: filter } = query
   const views = useViews(form.id, query)
-  const about = useDeskAbout(form, tags)
+  const about = useDeskFields(form, tags)
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
   const { rows, count, desk, building } = found
   const live = useLiveRows(form.id, query.filter, found)
   const [shows, setShows] = useState(0)
   const [selected, setSelected] = useState<string | null>(null)
-  const chosen = useChosen(filter)
-  const acts = useActs(form.id, found.refresh)
-  const [dense, setDense] = useDense()
+  const chosen = useSelectedSubmissions(filter)
+  const acts = useBulkSubmissionActions(form.id, found.refresh)
+  const [dense, setDense] = useRowDensity()
   const { open } = views
   const ofView = useMemo(
-    () => open && { key: `${open.id} ${open.revision}`, choice: choiceOf(about.columns, open) },
+    () => open && { key: `${open.id} ${open.revision}`, choice: columnChoiceOf(about.columns, open) },
     [open, about.columns],
   )
   const columns = useColumns(form.id, about.columns, ofView)
   const grouped = useMemo(() => {
     const question = about.questions.find(({ id }) => id === group)
-    return question && mayGroup(question) ? { question, column: about.columns.find(({ id }) => id === group) } : null
+    return question && isGroupable(question) ? { question, column: about.columns.find(({ id }) => id === group) } : null
   }, [about.questions, about.columns, group])
   const grouping = useGrouping(form.id, filter, grouped)
   const at = rows.findIndex(({ id }) => id === selected)
@@ -194,7 +194,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 sorting,
                 sortable: (id) => filters && about.sortable.has(id),
                 sort: (by, order) => query.sortBy({ by, order }),
-                groupable: (id) => filters && about.questions.some((one) => one.id === id && mayGroup(one)),
+                groupable: (id) => filters && about.questions.some((one) => one.id === id && isGroupable(one)),
                 group,
                 groupBy: query.setGroup,
                 widen: columns.widen,
@@ -231,7 +231,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         )}
       </div>
       {view === 'table' && (
-        <DeskFoot
+        <DeskTableSettings
           loading={found.loadingMore}
           dense={dense}
           setDense={setDense}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ElementWords, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
+import { ElementBuilder, form, location, photo, repeat, text } from '../../../../tests/kit/form.ts'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { printDocument } from '../../../forms/document/printDocument.ts'
 import { columnsOf } from '../../answers/columnsOf.ts'
@@ -50,9 +50,9 @@ const columns = columnsOf(
       location('place'),
       photo('front'),
       text('remark'),
-      new ElementWords('signature', 'signed', {}),
-      new ElementWords('video', 'film', {}),
-      new ElementWords('audio', 'sound', {}),
+      new ElementBuilder('signature', 'signed', {}),
+      new ElementBuilder('video', 'film', {}),
+      new ElementBuilder('audio', 'sound', {}),
       repeat('doors', photo('door')),
       repeat('names', text('name')),
     ),

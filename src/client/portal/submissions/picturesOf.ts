@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import type { AnswerColumn } from '../../answers/answerColumns.ts'
 import type { AnsweredFile } from '../../answers/filesOf.ts'
-import { inputAsNow } from './inputAsNow.ts'
+import { inputWithCurrentNames } from './inputWithCurrentNames.ts'
 
 /** A picture or video among the answers of a submission. */
 export interface AnsweredPicture extends AnsweredFile {
@@ -21,7 +21,7 @@ export function picturesOf(
   return rows.flatMap((row) =>
     seen.flatMap((column) =>
       column
-        .files(inputAsNow(row))
+        .files(inputWithCurrentNames(row))
         .filter(({ file }) => /^(image|video)\//.test(file.type))
         .map((one, index) => ({ ...one, key: `${row.id} ${column.path} ${index}`, row, column })),
     ),

@@ -2,7 +2,7 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskRows } from '../../../contract/desk.ts'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
-import { answerOf } from '../../api/call.ts'
+import { callThrough } from '../../api/call.ts'
 import { useFetcher } from '../../api/FetcherProvider.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
@@ -12,7 +12,7 @@ const PAGE_SIZE = 100
 const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk'] as const
 
 /** Query parameters of a filter; '' finds everything. */
-export const found = (filter: string) => (filter === '' ? {} : { filter })
+export const filterParams = (filter: string) => (filter === '' ? {} : { filter })
 
 /** Sort parameter of a list: rows of a group stay together. */
 export const sortOf = ({ sorting, group }: { readonly sorting: Sorting; readonly group: string }): string =>
@@ -50,8 +50,8 @@ export function useDeskRows(
       const page = after === null ? {} : { after }
       // After a change, the results must include it.
       const fresh = changed ? { atLeast: 'now' as const } : {}
-      const query = { ...found(filter), sort, limit: PAGE_SIZE, ...page, ...fresh }
-      return answerOf(fetcher, 'queryDesk', { params: { id: formId }, query, signal })
+      const query = { ...filterParams(filter), sort, limit: PAGE_SIZE, ...page, ...fresh }
+      return callThrough(fetcher, 'queryDesk', { params: { id: formId }, query, signal })
     },
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
@@ -59,7 +59,9 @@ export function useDeskRows(
   })
   const counted = useAuthorQuery(
     'countDesk',
-    wait ? null : { params: { id: formId }, query: { ...found(filter), ...(changed ? { atLeast: 'now' } : {}) } },
+    wait
+      ? null
+      : { params: { id: formId }, query: { ...filterParams(filter), ...(changed ? { atLeast: 'now' } : {}) } },
     { keepPrevious: true, isUnderWay: ({ desk }) => desk.building !== null },
   )
   const count = counted.answer.state === 'loaded' ? counted.answer.data : null

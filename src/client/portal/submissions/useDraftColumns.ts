@@ -4,7 +4,7 @@ import type { SubmissionRow } from '../../../contract/shapes.ts'
 import type { AnswerColumn } from '../../answers/answerColumns.ts'
 import { columnsOf } from '../../answers/columnsOf.ts'
 import { useForm } from '../form/FormFrame.tsx'
-import { inputAsNow } from './inputAsNow.ts'
+import { inputWithCurrentNames } from './inputWithCurrentNames.ts'
 
 /** Returns the questions of the draft, in the user's language. */
 export function useDraftColumns(): readonly AnswerColumn[] {
@@ -15,7 +15,7 @@ export function useDraftColumns(): readonly AnswerColumn[] {
 
 /** Returns the title of a submission in lists: its first answer as text; '' without one. */
 export function titleOf(row: SubmissionRow, columns: readonly AnswerColumn[]): string {
-  const input = inputAsNow(row)
+  const input = inputWithCurrentNames(row)
   const named = columns.find(
     ({ node, isFiles, text }) => !node.kind.geometry && !node.kind.unasked && !isFiles && text(input) !== '',
   )

@@ -3,10 +3,10 @@ import { Input, InputNumber, Modal, Segmented, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
-import { MOST_BYTES } from '../../../forms/tasks/taskFile.ts'
+import { MAX_TASK_FILE_BYTES } from '../../../forms/tasks/taskFile.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { FromForm } from './FromForm.tsx'
-import { AS_IT_IS, FileSettings } from './FileSettings.tsx'
+import { TasksFromForm } from './TasksFromForm.tsx'
+import { DEFAULT_READ_OPTIONS, FileSettings } from './FileSettings.tsx'
 import { LayerChoice } from './LayerChoice.tsx'
 import { type FileHead, headOf, headOfLayers, isGeoPackage, readHead } from './readHead.ts'
 import { MEDIA_TYPES, type TaskFile } from './useUpload.ts'
@@ -33,7 +33,7 @@ export function AddTasksDialog(props: {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly head: FileHead } | null>(null)
   const [layer, setLayer] = useState<string | undefined>()
   const [looking, setLooking] = useState<string | null>(null)
-  const [readAs, setReadAs] = useState(AS_IT_IS)
+  const [readAs, setReadAs] = useState(DEFAULT_READ_OPTIONS)
 
   const finish = () => {
     setTitle('')
@@ -41,13 +41,13 @@ export function AddTasksDialog(props: {
     setLongitude(null)
     setPasted('')
     setChosen(null)
-    setReadAs(AS_IT_IS)
+    setReadAs(DEFAULT_READ_OPTIONS)
     close()
   }
   const choose = async (file: File) => {
-    setReadAs(AS_IT_IS)
+    setReadAs(DEFAULT_READ_OPTIONS)
     setLayer(undefined)
-    if (file.size > MOST_BYTES) return void message.error(t('tasks.failure.tooLarge'))
+    if (file.size > MAX_TASK_FILE_BYTES) return void message.error(t('tasks.failure.tooLarge'))
     try {
       if (!(await isGeoPackage(file))) return setChosen({ file, head: await readHead(file, file.name) })
       setChosen(null)
@@ -143,7 +143,7 @@ export function AddTasksDialog(props: {
             </p>
           </Upload.Dragger>
         )}
-        {way === 'form' && <FromForm formId={formId} choose={choose} />}
+        {way === 'form' && <TasksFromForm formId={formId} choose={choose} />}
         {way === 'paste' && (
           <Input.TextArea
             rows={8}
@@ -158,7 +158,7 @@ export function AddTasksDialog(props: {
             value={layer}
             onChange={(next) => {
               setLayer(next.name)
-              setReadAs(AS_IT_IS)
+              setReadAs(DEFAULT_READ_OPTIONS)
               setChosen({ ...chosen, head: headOfLayers(head.layers ?? [], next) })
             }}
           />

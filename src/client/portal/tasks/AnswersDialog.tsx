@@ -7,13 +7,13 @@ import type { Shape } from '../../../geo/Shape.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import { plain } from '../../../forms/submission/answerLine.ts'
-import { Answered } from '../../shell/Answered.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useResponse } from '../../api/useResponse.ts'
+import { formatJsonValue } from '../../../forms/submission/answerLine.ts'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import { useDialog } from '../../shell/useDialog.ts'
-import { useAct } from './useAct.ts'
-import { share } from './TaskResults.tsx'
+import { useTaskAction } from './useTaskAction.ts'
+import { formatShare } from './TaskResults.tsx'
 import { useOutcomeName } from './useOutcomeName.ts'
 
 const PointsMap = lazyPart(async () => (await import('../../../render/map/PointsMap.tsx')).PointsMap)
@@ -30,10 +30,10 @@ interface AnswersDialogProps {
 export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogProps) {
   const { t } = useTranslation('taskDesk')
   const params = { id: formId, taskId }
-  const { answer, reload } = useAnswer('listTaskAnswers', { params })
+  const { answer, reload } = useResponse('listTaskAnswers', { params })
   const dialog = useDialog(close)
   const [busy, setBusy] = useState(false)
-  const act = useAct(() => {
+  const act = useTaskAction(() => {
     changed()
     void reload()
   })
@@ -53,7 +53,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
       title={answer.state === 'loaded' ? answer.data.task.title : t('answers.title')}
       footer={null}
     >
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(data) => (
           <div className="portal-stack">
             <Reviews data={data} />
@@ -92,7 +92,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
             <small>{t('gold.hint')}</small>
           </div>
         )}
-      </Answered>
+      </WhenLoaded>
     </Modal>
   )
 }
@@ -101,7 +101,7 @@ type Data = Output<'listTaskAnswers'>
 
 function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
   const { t } = useTranslation('taskDesk')
-  const when = useWhen()
+  const when = useDateTime()
   const last = reviews.at(-1)
   if (!last) return null
   const chosen = answers.find(({ userId }) => userId === last.userId)?.name ?? ''
@@ -163,26 +163,28 @@ function SideBySide(props: {
   const { formId, data, busy, onRight } = props
   const { answers, consensus, task } = data
   const { t, i18n } = useTranslation('taskDesk')
-  const when = useWhen()
+  const when = useDateTime()
   const names = Array.from(new Set(answers.flatMap(({ input }) => Object.keys(input ?? {}))))
   const sayOutcome = useOutcomeName(formId)
   const together = (path: string): string => {
     if (!consensus || consensus.compared[path] === undefined) return ''
-    const value = plain(consensus.compared[path])
+    const value = formatJsonValue(consensus.compared[path])
     const part = consensus.shares[path]
-    return part === undefined ? value : `${value} (${share(part, i18n.language)})`
+    return part === undefined ? value : `${value} (${formatShare(part, i18n.language)})`
   }
   const lines: Line[] = [
     {
       key: ' outcome',
       label: t('answers.outcome'),
       of: ({ outcome, note }) => [sayOutcome(outcome), note].filter(Boolean).join(': '),
-      together: consensus ? `${sayOutcome(consensus.outcome)} (${share(consensus.outcomeShare, i18n.language)})` : '',
+      together: consensus
+        ? `${sayOutcome(consensus.outcome)} (${formatShare(consensus.outcomeShare, i18n.language)})`
+        : '',
     },
     ...names.map((name) => ({
       key: name,
       label: name,
-      of: ({ input }: TaskAnswer) => (input?.[name] === undefined ? '' : plain(input[name])),
+      of: ({ input }: TaskAnswer) => (input?.[name] === undefined ? '' : formatJsonValue(input[name])),
       together: together(name),
     })),
     { key: ' at', label: t('answers.at'), of: ({ at }) => when(at), together: '' },

@@ -1,16 +1,16 @@
 import { Button, InputNumber, Popconfirm, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MOST_ANSWERS } from '../../../forms/tasks/TaskSettings.ts'
+import { MAX_ANSWERS } from '../../../forms/tasks/TaskSettings.ts'
 import type { TaskBatch } from '../../../contract/taskShapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { useAct } from './useAct.ts'
-import { WrongRows } from './WrongRows.tsx'
+import { useDateTime } from '../../shell/useDateTime.ts'
+import { useTaskAction } from './useTaskAction.ts'
+import { InvalidRows } from './InvalidRows.tsx'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
-import { ActsTitle } from '../../shell/ActsTitle.tsx'
+import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
 
@@ -22,10 +22,10 @@ export function BatchesTable(props: {
 }) {
   const { formId, batches, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
-  const when = useWhen()
+  const when = useDateTime()
   const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
-  const act = useAct(changed)
+  const act = useTaskAction(changed)
   const close = (batch: string, closed: boolean) =>
     act(async () => {
       const { count } = await call('closeTasks', { params: { id: formId }, body: { batch, closed } })
@@ -100,7 +100,7 @@ export function BatchesTable(props: {
           },
           {
             key: 'acts',
-            title: <ActsTitle />,
+            title: <ActionsTitle />,
             render: (_, { id, name, state, total, answered, closed, answers }) => (
               <div className="portal-head-actions">
                 {total - answered - closed > 0 && (
@@ -151,7 +151,7 @@ export function BatchesTable(props: {
           },
         ]}
       />
-      {wrong && <WrongRows formId={formId} batch={wrong} close={() => setWrong(null)} />}
+      {wrong && <InvalidRows formId={formId} batch={wrong} close={() => setWrong(null)} />}
     </section>
   )
 }
@@ -176,7 +176,7 @@ function AnswersWanted({
             className="tasks-answers"
             aria-label={t('settings.answersWanted')}
             min={1}
-            max={MOST_ANSWERS}
+            max={MAX_ANSWERS}
             precision={0}
             value={wanted}
             placeholder={t('batch.usual')}

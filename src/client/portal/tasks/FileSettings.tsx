@@ -5,12 +5,12 @@ import { KEY_COLUMNS } from '../../../forms/tasks/taskFile.ts'
 import type { FileHead, Row } from './readHead.ts'
 
 /** Options for reading a file. `key` as in the contract: undefined for the first common column, blank for none. */
-export interface ReadAs {
+export interface ReadOptions {
   readonly title: string
   readonly key: string | undefined
 }
 
-export const AS_IT_IS: ReadAs = { title: '', key: undefined }
+export const DEFAULT_READ_OPTIONS: ReadOptions = { title: '', key: undefined }
 
 /** Maximum number of column names offered as buttons. */
 const OFFERED = 12
@@ -18,8 +18,8 @@ const OFFERED = 12
 /** Template of the tasks' titles, and the column that identifies tasks when the file is uploaded again. */
 export function FileSettings(props: {
   readonly head: FileHead
-  readonly value: ReadAs
-  readonly onChange: (value: ReadAs) => void
+  readonly value: ReadOptions
+  readonly onChange: (value: ReadOptions) => void
 }) {
   const { head, value, onChange } = props
   const { t } = useTranslation('portal')
@@ -85,13 +85,13 @@ export function FileSettings(props: {
 const [AUTOMATIC, OWN] = ['', '=']
 
 /** Returns the title of a task, as far as its row determines it. */
-function titleOf(row: Row, { title, key }: ReadAs): string {
+function titleOf(row: Row, { title, key }: ReadOptions): string {
   const own = title.trim() ? [fillTitle(title, row)] : [row['title'], row['name']]
   return firstText([...own, keyOf(row, { title, key })])
 }
 
 /** Returns the key of a task, as far as its row determines it. */
-function keyOf(row: Row, { key }: ReadAs): string {
+function keyOf(row: Row, { key }: ReadOptions): string {
   return firstText(key === undefined ? KEY_COLUMNS.map((name) => row[name]) : [row[key]])
 }
 

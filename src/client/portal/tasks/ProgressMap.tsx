@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskMark } from '../../../contract/taskShapes.ts'
 import { boundsOf } from '../../../geo/Bounds.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
 import { markColors } from '../../../render/map/markColors.ts'
 
@@ -36,7 +36,7 @@ export function ProgressMap(props: {
   const { formId, batch, onSelect, onLook } = props
   const { t } = useTranslation(['taskDesk', 'portal'])
   const [box, setBox] = useState<ShownBox | null>(null)
-  const { answer } = useAnswer('listTaskPoints', {
+  const { answer } = useResponse('listTaskPoints', {
     params: { id: formId },
     query: { ...box, ...(batch ? { batch } : {}) },
   })

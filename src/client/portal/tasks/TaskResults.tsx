@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAgreement, TaskBatch } from '../../../contract/taskShapes.ts'
 import { urlOf } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { useResponse } from '../../api/useResponse.ts'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
+import { useDateTime } from '../../shell/useDateTime.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
@@ -23,7 +23,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
   const [weighted, setWeighted] = useState(false)
   const outcomeName = useOutcomeName(formId)
   const of = batch ? { batch } : {}
-  const { answer, reload } = useAnswer('getTaskAgreement', {
+  const { answer, reload } = useResponse('getTaskAgreement', {
     params: { id: formId },
     query: { ...of, days: DAYS, offset },
   })
@@ -68,7 +68,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
           ))}
         </div>
       </div>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(found) =>
           found.people.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')} />
@@ -81,7 +81,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
             </>
           )
         }
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }
@@ -108,7 +108,7 @@ function Figures({ found, outcomeName }: FiguresProps) {
         </div>
         <div>
           <dt>{t('figures.unanimous')}</dt>
-          <dd>{judged === 0 ? '–' : share(unanimous / judged, i18n.language)}</dd>
+          <dd>{judged === 0 ? '–' : formatShare(unanimous / judged, i18n.language)}</dd>
         </div>
       </dl>
       <div>
@@ -169,7 +169,7 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
             title: t('questions.agreement'),
             dataIndex: 'agreement',
             align: 'end',
-            render: (value: number | null) => (value === null ? '–' : share(value, i18n.language)),
+            render: (value: number | null) => (value === null ? '–' : formatShare(value, i18n.language)),
           },
           { title: 'Scott’s Pi', dataIndex: 'pi', align: 'end', render: coefficient },
           { title: t('questions.nominal'), dataIndex: ['alpha', 'nominal'], align: 'end', render: coefficient },
@@ -187,7 +187,7 @@ const DOUBTFUL = 0.6
 
 function People({ people }: Pick<TaskAgreement, 'people'>) {
   const { t, i18n } = useTranslation('taskDesk')
-  const when = useWhen()
+  const when = useDateTime()
   const seconds = (value: number | null) =>
     value === null
       ? '–'
@@ -210,7 +210,7 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
             title: t('people.agreed'),
             key: 'agreed',
             align: 'end',
-            render: (_, { compared, agreed }) => (compared === 0 ? '–' : share(agreed / compared, i18n.language)),
+            render: (_, { compared, agreed }) => (compared === 0 ? '–' : formatShare(agreed / compared, i18n.language)),
           },
           {
             title: t('people.gold'),
@@ -227,7 +227,9 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
               reliability === null ? (
                 '–'
               ) : (
-                <Tag color={reliability < DOUBTFUL ? 'warning' : 'success'}>{share(reliability, i18n.language)}</Tag>
+                <Tag color={reliability < DOUBTFUL ? 'warning' : 'success'}>
+                  {formatShare(reliability, i18n.language)}
+                </Tag>
               ),
           },
           {
@@ -253,5 +255,5 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
   )
 }
 
-export const share = (value: number, language: string): string =>
+export const formatShare = (value: number, language: string): string =>
   value.toLocaleString(language, { style: 'percent', maximumFractionDigits: 0 })

@@ -2,12 +2,12 @@ import { Button, Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskReviewer, TaskSummary } from '../../../contract/taskShapes.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { placeText } from '../../answers/placeText.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { AnswersDialog } from './AnswersDialog.tsx'
-import { ActsTitle } from '../../shell/ActsTitle.tsx'
+import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 const STAGES = ['sample', 'disputed', 'reviewed'] as const
 
@@ -16,7 +16,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
   const { t } = useTranslation('taskDesk')
   const [stage, setStage] = useState<(typeof STAGES)[number]>('sample')
   const [open, setOpen] = useState<string | null>(null)
-  const { answer, reload } = useAnswer('listTaskReviews', { params: { id: formId }, query: { stage } })
+  const { answer, reload } = useResponse('listTaskReviews', { params: { id: formId }, query: { stage } })
   return (
     <section className="portal-stack">
       <Segmented
@@ -24,7 +24,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
         onChange={setStage}
         options={STAGES.map((value) => ({ value, label: t(`reviews.${value}`) }))}
       />
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ tasks }) =>
           tasks.length === 0 ? (
             <EmptyState title={t('reviews.none')} text={t(`reviews.${stage}Text`)} />
@@ -45,7 +45,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
                 { title: t('reviews.answers'), dataIndex: 'answers', align: 'end' },
                 {
                   key: 'acts',
-                  title: <ActsTitle />,
+                  title: <ActionsTitle />,
                   render: (_, { id }) => (
                     <Button size="small" type="primary" onClick={() => setOpen(id)}>
                       {t('reviews.look')}
@@ -56,7 +56,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
             />
           )
         }
-      </Answered>
+      </WhenLoaded>
       {stage === 'reviewed' && answer.state === 'loaded' && answer.data.reviewers.length > 0 && (
         <Table<TaskReviewer>
           rowKey="userId"

@@ -3,13 +3,13 @@ import { Button, Checkbox, Drawer, Input, InputNumber, Select, Switch, Typograph
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readText, type Text, writeText } from '../../../forms/document/Text.ts'
-import { wordsIn } from '../../../forms/translating/textsIn.ts'
-import { MOST_ANSWERS, MOST_TOGETHER, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
+import { textInLanguage } from '../../../forms/translating/textsIn.ts'
+import { MAX_ANSWERS, MAX_TASKS_TOGETHER, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { nameOfLanguage } from '../../../render/ui/nameOfLanguage.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 
 /** Settings of how a form's tasks are assigned, answered and reviewed. */
 export function TaskSettingsDrawer(props: {
@@ -19,7 +19,7 @@ export function TaskSettingsDrawer(props: {
 }) {
   const { formId, close, changed } = props
   const { t } = useTranslation('taskDesk')
-  const { answer, reload } = useAnswer('getTaskSettings', { params: { id: formId } })
+  const { answer, reload } = useResponse('getTaskSettings', { params: { id: formId } })
   const [open, setOpen] = useState(true)
   const leave = () => setOpen(false)
   return (
@@ -32,7 +32,7 @@ export function TaskSettingsDrawer(props: {
         if (!isOpen) close()
       }}
     >
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ settings, questions, languages }) => (
           <SettingsForm
             formId={formId}
@@ -45,7 +45,7 @@ export function TaskSettingsDrawer(props: {
             }}
           />
         )}
-      </Answered>
+      </WhenLoaded>
     </Drawer>
   )
 }
@@ -81,7 +81,7 @@ function SettingsForm(props: {
       <Field label={t('settings.answersWanted')} hint={t('settings.answersWantedHint')}>
         <InputNumber
           min={1}
-          max={MOST_ANSWERS}
+          max={MAX_ANSWERS}
           precision={0}
           value={answersWanted}
           onChange={(value) => {
@@ -117,7 +117,7 @@ function SettingsForm(props: {
         <span className="portal-row">
           <InputNumber
             min={1}
-            max={MOST_TOGETHER}
+            max={MAX_TASKS_TOGETHER}
             precision={0}
             value={together}
             onChange={(value) => set({ together: value ?? 1 })}
@@ -238,7 +238,7 @@ function Outcomes({ settings: { outcomes }, languages, set }: PartProps & { read
           <Input
             aria-label={t('settings.outcomeLabel')}
             lang={language}
-            value={wordsIn(label, language, first)}
+            value={textInLanguage(label, language, first)}
             maxLength={100}
             placeholder={
               readText(label, language, first) || t(`outcome.${id}`, { defaultValue: t('settings.outcomeLabel') })

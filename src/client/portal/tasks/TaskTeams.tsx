@@ -6,13 +6,13 @@ import type { Output } from '../../../contract/endpoints.ts'
 import type { TaskBatch, TaskTeam } from '../../../contract/taskShapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { ShownBox } from './ProgressMap.tsx'
-import { useAct } from './useAct.ts'
+import { useTaskAction } from './useTaskAction.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)
@@ -25,20 +25,20 @@ interface TeamsProps {
 
 /** Assignment of tasks: teams of people by email, and the tasks assigned to them by file, by area, or all. */
 export function TaskTeams({ formId, batches, changed }: TeamsProps) {
-  const { answer, reload } = useAnswer('listTaskTeams', { params: { id: formId } })
+  const { answer, reload } = useResponse('listTaskTeams', { params: { id: formId } })
   const both = () => {
     changed()
     void reload()
   }
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ teams }) => (
         <div className="portal-stack">
           <TeamList key={JSON.stringify(teams)} formId={formId} teams={teams} changed={both} />
           {teams.length > 0 && <Assigning formId={formId} batches={batches} teams={teams} changed={both} />}
         </div>
       )}
-    </Answered>
+    </WhenLoaded>
   )
 }
 
@@ -51,7 +51,7 @@ function TeamList({ formId, teams, changed }: Omit<TeamsProps, 'batches'> & { re
     teams.map(({ id, name, emails }) => ({ id, name, emails })),
   )
   const [busy, setBusy] = useState(false)
-  const act = useAct(changed)
+  const act = useTaskAction(changed)
   const set = (id: string, more: Partial<TaskTeam>) =>
     setEdited(edited.map((team) => (team.id === id ? { ...team, ...more } : team)))
   const save = async () => {
@@ -122,7 +122,7 @@ function Assigning({ formId, batches, teams, changed }: TeamsProps & { readonly 
   const [onMap, setOnMap] = useState(false)
   const [box, setBox] = useState<ShownBox | null>(null)
   const [busy, setBusy] = useState(false)
-  const act = useAct(changed)
+  const act = useTaskAction(changed)
   const assign = async () => {
     setBusy(true)
     await act(async () => {

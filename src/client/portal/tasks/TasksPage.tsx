@@ -4,9 +4,9 @@ import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
-import { useAnswer } from '../../api/useAnswer.ts'
+import { useResponse } from '../../api/useResponse.ts'
 import { poll } from '../../runtime/poll.ts'
-import { Answered } from '../../shell/Answered.tsx'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -32,7 +32,7 @@ export function TasksPage() {
   const { t } = useTranslation(['portal', 'taskDesk'])
   const { form } = useForm()
   const [setting, setSetting] = useState(false)
-  const { answer, reload, set } = useAnswer('listBatches', { params: { id: form.id } })
+  const { answer, reload, set } = useResponse('listBatches', { params: { id: form.id } })
   const [adding, setAdding] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const [version, setVersion] = useState(0)
@@ -73,7 +73,7 @@ export function TasksPage() {
           </div>
         </div>
       )}
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ batches, counts }) =>
           counts.total === 0 && batches.length === 0 ? (
             <EmptyState title={t('tasks.emptyTitle')} text={t('tasks.emptyText')} action={add} />
@@ -124,7 +124,7 @@ export function TasksPage() {
             </div>
           )
         }
-      </Answered>
+      </WhenLoaded>
       {opened && <AnswersDialog formId={form.id} taskId={opened} close={() => setOpened(null)} changed={changed} />}
       {setting && <TaskSettingsDrawer formId={form.id} close={() => setSetting(false)} changed={changed} />}
       <AddTasksDialog

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
-import { Answered } from '../../shell/Answered.tsx'
-import { useWhen } from '../../shell/useWhen.ts'
-import { plain } from '../../../forms/submission/answerLine.ts'
+import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
+import { useDateTime } from '../../shell/useDateTime.ts'
+import { formatJsonValue } from '../../../forms/submission/answerLine.ts'
 import { placeText } from '../../answers/placeText.ts'
 import { AnswersDialog } from './AnswersDialog.tsx'
-import { useAct } from './useAct.ts'
+import { useTaskAction } from './useTaskAction.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
 import { useTaskList } from './useTaskList.ts'
-import { ActsTitle } from '../../shell/ActsTitle.tsx'
+import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 const STATES = ['open', 'taken', 'answered', 'closed'] as const
 const COLOURS = { open: 'default', taken: 'processing', answered: 'success', closed: 'warning' } as const
@@ -26,12 +26,12 @@ export function TasksTable(props: {
 }) {
   const { formId, batches, version, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
-  const when = useWhen()
+  const when = useDateTime()
   const [open, setOpen] = useState<string | null>(null)
   const [state, setState] = useState<TaskState | ''>('')
   const [batch, setBatch] = useState('')
   const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
-  const act = useAct(changed)
+  const act = useTaskAction(changed)
   const outcomeName = useOutcomeName(formId)
   const close = (id: string, closed: boolean) =>
     act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
@@ -63,7 +63,7 @@ export function TasksTable(props: {
           />
         )}
       </div>
-      <Answered answer={answer} retry={reload}>
+      <WhenLoaded answer={answer} retry={reload}>
         {({ tasks, next }) => (
           <>
             <Table<TaskSummary>
@@ -103,7 +103,7 @@ export function TasksTable(props: {
                 { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
                 {
                   key: 'acts',
-                  title: <ActsTitle />,
+                  title: <ActionsTitle />,
                   render: (_, { id, state: now, answers }) => (
                     <div className="portal-head-actions">
                       {answers > 0 && (
@@ -134,7 +134,7 @@ export function TasksTable(props: {
             {next !== null && <Button onClick={() => void more()}>{t('tasks.more')}</Button>}
           </>
         )}
-      </Answered>
+      </WhenLoaded>
       {open !== null && <AnswersDialog formId={formId} taskId={open} close={() => setOpen(null)} changed={changed} />}
     </section>
   )
@@ -156,5 +156,5 @@ function Skips({ task: { skips, lastSkip }, outcomeName }: SkipsProps) {
 
 const inputText = (input: TaskSummary['input']): string =>
   Object.entries(input)
-    .map(([name, value]) => `${name}: ${plain(value)}`)
+    .map(([name, value]) => `${name}: ${formatJsonValue(value)}`)
     .join(', ')

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Output } from '../../../contract/endpoints.ts'
 import type { TaskState } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
-import type { Loading } from '../../api/useAnswer.ts'
+import type { Loadable } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
 type List = Output<'listTasks'>
@@ -13,7 +13,7 @@ interface Wanted {
 
 /** Tasks of a form in the order they were added; `more` adds the next page. Refetched when `version` changes. */
 export function useTaskList(formId: string, { state, batch }: Wanted, version: number) {
-  const [answer, setAnswer] = useState<Loading<List>>({ state: 'loading' })
+  const [answer, setAnswer] = useState<Loadable<List>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
   const { problem } = useNotices()
   const ask = useCallback(

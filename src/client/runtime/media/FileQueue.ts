@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
-import type { FileShelf } from './FileShelf.ts'
-import { oneTab } from './oneTab.ts'
+import type { FileStorage } from './FileStorage.ts'
+import { inSingleTab } from './inSingleTab.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
 /** The server as provided by the page. */
@@ -19,7 +19,7 @@ export interface MediaServer {
 
 interface QueueOptions {
   readonly formId: string
-  readonly files: FileShelf
+  readonly files: FileStorage
   readonly server: Pick<MediaServer, 'held' | 'asCaller' | 'stalled'>
   readonly become: (hash: string, state: MediaState) => void
 }
@@ -71,7 +71,7 @@ export class FileQueue {
 
   private begin(hash: string): Sending {
     const stop = new AbortController()
-    const turn = this.last.then(() => oneTab(this.options.formId, hash, () => this.work(hash, stop)))
+    const turn = this.last.then(() => inSingleTab(this.options.formId, hash, () => this.work(hash, stop)))
     this.last = turn.catch(() => {})
     const done = turn
       .catch((error: unknown) => {

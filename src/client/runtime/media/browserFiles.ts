@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { type FileShelf, memoryFiles, type ShelvedFile } from './FileShelf.ts'
+import { type FileStorage, memoryFiles, type StoredFile } from './FileStorage.ts'
 
-type Head = Omit<ShelvedFile, 'blob' | 'ref'> & { readonly hash: string; readonly ref: ShelvedFile['ref'] }
+type Head = Omit<StoredFile, 'blob' | 'ref'> & { readonly hash: string; readonly ref: StoredFile['ref'] }
 
 /** Metadata and blobs in separate stores, so that updating the upload state does not rewrite a video. */
 interface Shelves extends DBSchema {
@@ -10,7 +10,7 @@ interface Shelves extends DBSchema {
 }
 
 /** The browser's IndexedDB, shared by all pages of this origin; memory if it is not available. */
-export function browserFiles(): FileShelf {
+export function browserFiles(): FileStorage {
   let opening: Promise<IDBPDatabase<Shelves>> | null = null
   const open = () =>
     (opening ??= openDB<Shelves>('geo-forms-media', 1, {

@@ -1,14 +1,14 @@
-import { type Answered, type Asked, READY } from '../../../elements/common/jobWorker.ts'
+import { type JobResponse, type JobRequest, WORKER_READY } from '../../../elements/common/jobWorker.ts'
 import type { Hashed } from './hashFile.ts'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 /** Hashes files off the main thread. */
-self.addEventListener('message', ({ data }: MessageEvent<Asked<Blob>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<JobRequest<Blob>>) => {
   void answer(data)
 })
 
-async function answer({ id, job }: Asked<Blob>): Promise<void> {
+async function answer({ id, job }: JobRequest<Blob>): Promise<void> {
   try {
     say({ id, outcome: { hash: await hashBlob(job) } })
   } catch (error) {
@@ -17,11 +17,11 @@ async function answer({ id, job }: Asked<Blob>): Promise<void> {
 }
 
 // TypeScript has the types of a window here, whose postMessage takes an origin.
-function say(words: Answered<Hashed> | typeof READY): void {
+function say(words: JobResponse<Hashed> | typeof WORKER_READY): void {
   self.postMessage(words, { transfer: [] })
 }
 
-say(READY)
+say(WORKER_READY)
 
 /** Maximum file size in bytes for `crypto.subtle`; larger files are hashed in chunks, to save memory. */
 const AT_ONCE = 32 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import type { KeepRefusal } from '../../../render/MediaSource.ts'
+import type { FileStorageProblem } from '../../../render/MediaSource.ts'
 
 /** MIME types by file extension, for devices that give none. */
 const BY_ENDING: { readonly [ending: string]: string } = {
@@ -30,7 +30,7 @@ interface FileToName {
 }
 
 /** Returns the file reference for an answer: MIME type without parameters, name without folders. */
-export function tidyRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash' | 'type' | 'size' | 'name'> {
+export function normalizedRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash' | 'type' | 'size' | 'name'> {
   const own = name
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
@@ -41,6 +41,6 @@ export function tidyRef({ hash, name, blob }: FileToName): Pick<MediaRef, 'hash'
 }
 
 /** Returns why the device did not store a file. */
-export function refusalOf(error: unknown): KeepRefusal {
+export function storageRefusal(error: unknown): FileStorageProblem {
   return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'noRoom' : 'noStorage'
 }

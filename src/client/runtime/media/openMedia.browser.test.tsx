@@ -5,9 +5,9 @@ import { kinds } from '../../../elements/registry.ts'
 import { compileDocument } from '../../../forms/compile/compileDocument.ts'
 import { openFilling } from '../../../forms/filling/openFilling.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import { KeepError } from '../../../render/MediaSource.ts'
+import { FileStorageError } from '../../../render/MediaSource.ts'
 import { browserFiles } from './browserFiles.ts'
-import { hasUnsentFiles, leaveFiles } from './leaveFiles.ts'
+import { hasUnsentFiles, removeDraftFiles } from './removeDraftFiles.ts'
 import type { MediaServer } from './FileQueue.ts'
 import { openMedia } from './openMedia.ts'
 import * as sending from './sendFile.ts'
@@ -112,7 +112,7 @@ describe('A stored file', () => {
   it('is neither empty nor larger than the author allows', async () => {
     const { media } = page(away)
     const refusal = (blob: Blob) => media.keep(blob, 'a.png', { element }).catch((error: unknown) => error)
-    expect(await refusal(new Blob([]))).toEqual(new KeepError('empty'))
+    expect(await refusal(new Blob([]))).toEqual(new FileStorageError('empty'))
     expect(await refusal(new Blob([new Uint8Array(100_001)]))).toMatchObject({ reason: 'tooLarge', limit: 100_000 })
   })
 
@@ -246,7 +246,7 @@ describe('Leaving a device', () => {
     expect(await hasUnsentFiles(formId, answers)).toBe(true)
     await one.all()
     expect(await hasUnsentFiles(formId, answers)).toBe(false)
-    await leaveFiles(formId, answers)
+    await removeDraftFiles(formId, answers)
     expect(await isOnDevice(ref)).toBe(false)
   })
 })

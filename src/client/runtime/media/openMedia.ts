@@ -1,15 +1,15 @@
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import type { Filling } from '../../../forms/filling/Filling.ts'
-import { mediaNamed } from '../../../forms/media/mediaNamed.ts'
+import { mediaInAnswers } from '../../../forms/media/mediaInAnswers.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { KeepError, type KeepOptions, type MediaSource } from '../../../render/MediaSource.ts'
+import { FileStorageError, type FileMetadata, type MediaSource } from '../../../render/MediaSource.ts'
 import { browserFiles } from './browserFiles.ts'
 import { FileQueue, type MediaServer } from './FileQueue.ts'
-import { type FileShelf, memoryFiles } from './FileShelf.ts'
+import { type FileStorage, memoryFiles } from './FileStorage.ts'
 import { FileStates, type MediaProgress } from './FileStates.ts'
 import { hashFile } from './hashFile.ts'
-import { refusalOf, tidyRef } from './keepFile.ts'
+import { storageRefusal, normalizedRef } from './keepFile.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 /** The files of one filling: stored on the device, uploaded, awaited. */
@@ -47,7 +47,7 @@ export interface MediaOptions {
 }
 
 /** Opens the files of a filling. They are stored by hash, so that the same file is kept and uploaded once. */
-export function openMedia(options: MediaOptions, server: MediaServer, shelf?: FileShelf): FillingMedia {
+export function openMedia(options: MediaOptions, server: MediaServer, shelf?: FileStorage): FillingMedia {
   const { compiled, filling, formId, version, keepsNothing } = options
   const files = shelf ?? (keepsNothing ? memoryFiles() : browserFiles())
   const states = new FileStates()
@@ -59,26 +59,28 @@ export function openMedia(options: MediaOptions, server: MediaServer, shelf?: Fi
   /** Files being prepared, with functions that end them. */
   const held = new Map<Promise<unknown>, (() => void) | undefined>()
 
-  const named = () => mediaNamed(compiled, filling.draft()).map(({ ref }) => ref)
-  const toSend = () => [...new Map(mediaNamed(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values()]
+  const named = () => mediaInAnswers(compiled, filling.draft()).map(({ ref }) => ref)
+  const toSend = () => [
+    ...new Map(mediaInAnswers(compiled, filling.input()).map(({ ref }) => [ref.hash, ref])).values(),
+  ]
   const send = (hash: string) => {
     if (keepsNothing || !server.maySend()) return
     // Failures are shown in the file's state, and retried by `watch`, `retry` and `sendAll`.
     queue.send(hash).catch(() => {})
   }
 
-  const keep = async (blob: Blob, name: string, { element, ...known }: KeepOptions): Promise<MediaRef> => {
+  const keep = async (blob: Blob, name: string, { element, ...known }: FileMetadata): Promise<MediaRef> => {
     const limit = bytesAllowed(compiled, element)
-    if (blob.size === 0) throw new KeepError('empty')
-    if (limit !== undefined && blob.size > limit) throw new KeepError('tooLarge', limit)
+    if (blob.size === 0) throw new FileStorageError('empty')
+    if (limit !== undefined && blob.size > limit) throw new FileStorageError('tooLarge', limit)
     const hash = await hashFile(blob)
-    const ref = tidyRef({ hash, name, blob })
+    const ref = normalizedRef({ hash, name, blob })
     dropped.delete(hash)
     try {
       const { uploadUrl, sent = false } = (await files.get(formId, hash)) ?? {}
       await files.put({ formId, version, element, ref, blob, keptAt: Date.now(), uploadUrl, sent })
     } catch (error) {
-      throw new KeepError(refusalOf(error), null, { cause: error })
+      throw new FileStorageError(storageRefusal(error), null, { cause: error })
     }
     if (!states.isKnown(hash) || states.of(hash).state === 'missing') states.become(hash, { state: 'kept' })
     urls.renew(hash)
@@ -179,7 +181,7 @@ function bytesAllowed(compiled: CompiledForm, element: string): number | undefin
 }
 
 /** URLs to show a form's files: of this device if the file is here, else of the server. Each is looked up once. */
-function fileUrls(formId: string, files: FileShelf, server: Pick<MediaServer, 'urlOf'>) {
+function fileUrls(formId: string, files: FileStorage, server: Pick<MediaServer, 'urlOf'>) {
   const urls = new Map<string, Promise<string>>()
   const look = async ({ hash }: MediaRef, size: 'thumb' | 'whole') => {
     const file = await files.get(formId, hash)

@@ -1,7 +1,7 @@
 import { pagePaths } from '../../../contract/pagePaths.ts'
 import type { ProblemBody } from '../../../contract/problemBody.ts'
 import { Problem, PROBLEMS } from '../../../contract/problems.ts'
-import type { ShelvedFile } from './FileShelf.ts'
+import type { StoredFile } from './FileStorage.ts'
 
 export interface SendFileOptions {
   /** Credentials besides the cookie. */
@@ -28,7 +28,7 @@ export class FileStalled extends Error {
  * Uploads the part of a file that the server lacks. Rejects with a Problem if the server refuses the file, with a
  * FileStalled if it may be retried, or with the signal's reason.
  */
-export async function sendFile(file: ShelvedFile, options: SendFileOptions): Promise<void> {
+export async function sendFile(file: StoredFile, options: SendFileOptions): Promise<void> {
   const { Upload } = await import('tus-js-client').catch((cause: unknown) => {
     throw new FileStalled({ cause })
   })

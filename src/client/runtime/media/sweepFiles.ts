@@ -1,5 +1,5 @@
 import { openOutbox } from '../outbox/openOutbox.ts'
-import type { FileShelf } from './FileShelf.ts'
+import type { FileStorage } from './FileStorage.ts'
 
 /** Minimum age of a file to be swept, in ms: a newer one may belong to a draft not yet written. */
 const FRESH_MS = 3_600_000
@@ -12,7 +12,7 @@ let waiting: ReturnType<typeof openOutbox> | undefined
  * otherwise all older than an hour.
  */
 export async function sweepFiles(
-  files: FileShelf,
+  files: FileStorage,
   only?: { readonly formId: string; readonly hashes: readonly string[] },
   storage: Storage = localStorage,
 ): Promise<void> {

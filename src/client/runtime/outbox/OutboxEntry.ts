@@ -1,14 +1,14 @@
 import type { SkipReason } from '../../../contract/taskShapes.ts'
-import type { Draft, DraftOf, ReadyToSend } from '../../drafts/Draft.ts'
+import type { Draft, DraftRef, ReadyToSend } from '../../drafts/Draft.ts'
 
 /** One filling in the outbox, or a reported outcome of a task. Immutable: its progress is recorded in its fate. */
-export type OutboxEntry = FilledEntry | SaidEntry
+export type OutboxEntry = FilledEntry | OutcomeEntry
 
 interface Entry {
   /** The submission's id; corrections and outcomes of tasks have their own. */
   readonly id: string
   /** Place of its draft. */
-  readonly of: DraftOf
+  readonly of: DraftRef
   /** Parts of the draft, to restore it if the entry is refused. */
   readonly draft: Pick<Draft, 'answers' | 'prompts' | 'startedAt' | 'form'>
   /** Time of the submit, ISO 8601. */
@@ -20,21 +20,21 @@ export interface FilledEntry extends Entry, ReadyToSend {
 }
 
 /** Outcome of a task whose form was not filled in. */
-export interface SaidEntry extends Entry, Pick<ReadyToSend, 'mode' | 'owner'> {
-  readonly said: TaskSaid
+export interface OutcomeEntry extends Entry, Pick<ReadyToSend, 'mode' | 'owner'> {
+  readonly said: TaskOutcome
   readonly files: readonly []
   readonly target?: undefined
   readonly correction?: undefined
 }
 
 /** An outcome of the form's settings, or the reason for skipping the task. `label`: text of the button. */
-export type TaskSaid = { readonly label: string } & (
+export type TaskOutcome = { readonly label: string } & (
   | { readonly outcome: string }
   | { readonly reason: SkipReason; readonly note: string }
 )
 
 /** State of an entry. */
-export interface Fate {
+export interface EntryStatus {
   /** `refused`: automatic retries make no sense. */
   readonly state: 'waiting' | 'refused'
   readonly attempts: number
@@ -44,4 +44,4 @@ export interface Fate {
   readonly problem?: { readonly code?: string; readonly details?: object; readonly message: string }
 }
 
-export type KeptEntry = OutboxEntry & { readonly fate: Fate }
+export type StoredEntry = OutboxEntry & { readonly fate: EntryStatus }

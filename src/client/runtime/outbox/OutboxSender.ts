@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
-import { backoff, spread } from '../../../render/ui/backoff.ts'
-import { onePage } from './onePage.ts'
+import { backoff, withJitter } from '../../../render/ui/backoff.ts'
+import { inSinglePage } from './inSinglePage.ts'
 import type { Outbox } from './openOutbox.ts'
-import type { Fate, KeptEntry } from './OutboxEntry.ts'
+import type { EntryStatus, StoredEntry } from './OutboxEntry.ts'
 import { PageChannel } from './PageChannel.ts'
 
 /** Permission to send an entry from this page. `signIn`: once its owner signs in; `other`: belongs to another user. */
@@ -11,15 +11,15 @@ export type MaySend = 'yes' | 'signIn' | 'driver' | 'other'
 /** The server as provided by the page. */
 export interface OutboxServer {
   /** Resolves when the server has stored the entry, files first. */
-  readonly deliver: (entry: KeptEntry) => Promise<void>
-  readonly maySend: (entry: KeptEntry) => MaySend
+  readonly deliver: (entry: StoredEntry) => Promise<void>
+  readonly maySend: (entry: StoredEntry) => MaySend
   /**
    * `later`: retry this entry; `stop`: retry all entries later; `signIn`: the session is missing; `refused`: never
    * retry.
    */
-  readonly verdict: (error: unknown, entry: KeptEntry) => 'later' | 'stop' | 'signIn' | 'refused'
+  readonly verdict: (error: unknown, entry: StoredEntry) => 'later' | 'stop' | 'signIn' | 'refused'
   /** Called after the server stored the entry and it left the outbox. */
-  readonly sent: (entry: KeptEntry) => void
+  readonly sent: (entry: StoredEntry) => void
 }
 
 /** State of the sender. */
@@ -74,7 +74,7 @@ export class OutboxSender {
     try {
       do {
         this.again = false
-        const turn = await onePage(this.name, () => this.run())
+        const turn = await inSinglePage(this.name, () => this.run())
         if (!turn) return this.lookLater()
       } while (this.again)
       await this.plan()
@@ -115,7 +115,7 @@ export class OutboxSender {
     this.become({ now: null, trouble })
   }
 
-  private async send(entry: KeptEntry): Promise<'sent' | ReturnType<OutboxServer['verdict']>> {
+  private async send(entry: StoredEntry): Promise<'sent' | ReturnType<OutboxServer['verdict']>> {
     try {
       await this.server.deliver(entry)
     } catch (error) {
@@ -134,7 +134,7 @@ export class OutboxSender {
     return 'sent'
   }
 
-  private isDue(entry: KeptEntry): boolean {
+  private isDue(entry: StoredEntry): boolean {
     return entry.fate.state === 'waiting' && this.server.maySend(entry) === 'yes'
   }
 
@@ -151,7 +151,7 @@ export class OutboxSender {
       !(await this.outbox.isPaused()) &&
       (await this.outbox.list()).some((entry) => this.isDue(entry))
     if (!waits) return this.become({ retryAt: null })
-    const wait = spread(backoff(this.failures, FIRST_RETRY_MS, LAST_RETRY_MS))
+    const wait = withJitter(backoff(this.failures, FIRST_RETRY_MS, LAST_RETRY_MS))
     this.timer = setTimeout(() => void this.wake(), wait)
     this.become({ retryAt: Date.now() + wait })
   }
@@ -163,7 +163,7 @@ export class OutboxSender {
   }
 }
 
-function problemOf(error: unknown): NonNullable<Fate['problem']> {
+function problemOf(error: unknown): NonNullable<EntryStatus['problem']> {
   const { code, details, message = '' } = error as { code?: unknown; details?: unknown; message?: string }
   return {
     message,

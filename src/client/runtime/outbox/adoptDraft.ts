@@ -1,5 +1,5 @@
 import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
-import { type Draft, type DraftOf, fillingLock } from '../../drafts/Draft.ts'
+import { type Draft, type DraftRef, fillingLock } from '../../drafts/Draft.ts'
 import { listAllDrafts, readDraft, removeDraft } from '../../drafts/deviceDrafts.ts'
 import type { Outbox } from './openOutbox.ts'
 
@@ -8,7 +8,7 @@ import type { Outbox } from './openOutbox.ts'
  * on disk: if the device dies in between, the next page finds the mark and continues; as both have the same id, there
  * is never a duplicate. Rejects without a database, or if there is nothing to send.
  */
-export async function adoptDraft(outbox: Pick<Outbox, 'put'>, of: DraftOf, draft: Draft): Promise<void> {
+export async function adoptDraft(outbox: Pick<Outbox, 'put'>, of: DraftRef, draft: Draft): Promise<void> {
   const { submissionId, ready, queuedAt, answers, prompts, startedAt, form } = draft
   if (!ready || queuedAt === undefined) throw new Error('nothing to send')
   const { formId, version, taskId, corrects, owner, filling } = of

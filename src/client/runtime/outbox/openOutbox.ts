@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Fate, KeptEntry, OutboxEntry } from './OutboxEntry.ts'
+import type { EntryStatus, StoredEntry, OutboxEntry } from './OutboxEntry.ts'
 import { PageChannel } from './PageChannel.ts'
 
 /** Entries in sending order; fates are in a separate store, so that no payload is written twice. */
 interface Shelves extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { id: string } }
-  fates: { key: string; value: Fate & { readonly id: string } }
+  fates: { key: string; value: EntryStatus & { readonly id: string } }
 }
 
 /** The outbox on the device's disk. All methods reject without a database. */
@@ -13,22 +13,22 @@ export interface Outbox {
   /** Resolves once the entry is on disk; an existing id is left unchanged. */
   put(entry: OutboxEntry): Promise<void>
   /** In the order of submission. */
-  list(): Promise<readonly KeptEntry[]>
-  get(id: string): Promise<KeptEntry | undefined>
-  note(id: string, fate: Fate): Promise<void>
+  list(): Promise<readonly StoredEntry[]>
+  get(id: string): Promise<StoredEntry | undefined>
+  note(id: string, fate: EntryStatus): Promise<void>
   /** Removes an entry; all pages are notified with `how`. */
-  remove(id: string, how: Left['how']): Promise<void>
+  remove(id: string, how: LeftEntry['how']): Promise<void>
   /** True if the user paused sending on this device; every page and the service worker respect it. */
   isPaused(): Promise<boolean>
   pause(isPaused: boolean): Promise<void>
   /**
    * Calls `listener` on changes by any page; with the entry that left, if any. Returns a function that unsubscribes.
    */
-  subscribe(listener: (left: Left | null) => void): () => void
+  subscribe(listener: (left: LeftEntry | null) => void): () => void
 }
 
 /** A removed entry: stored by the server, turned back into a draft, or deleted. */
-export interface Left {
+export interface LeftEntry {
   readonly id: string
   readonly how: 'sent' | 'draft' | 'deleted'
 }
@@ -36,7 +36,7 @@ export interface Left {
 const OUTBOX = 'geo-forms-outbox'
 /** Name of the lock held while sending. */
 export const SENDER = `${OUTBOX} sender`
-const FRESH: Fate = { state: 'waiting', attempts: 0 }
+const FRESH: EntryStatus = { state: 'waiting', attempts: 0 }
 /**
  * Key of the pause flag in the store of fates: a separate store would need a new database version, which open pages of
  * an older build could not read.
@@ -62,13 +62,13 @@ export function openOutbox(name: string = OUTBOX): Outbox {
     opening.catch(() => (opening = null))
     return opening
   }
-  const listeners = new Set<(left: Left | null) => void>()
-  const channel = new PageChannel<Left | null>(name)
-  const tell = (left: Left | null) => {
+  const listeners = new Set<(left: LeftEntry | null) => void>()
+  const channel = new PageChannel<LeftEntry | null>(name)
+  const tell = (left: LeftEntry | null) => {
     for (const listener of listeners) listener(left)
   }
   channel.hear(tell)
-  const changed = (left: Left | null = null) => {
+  const changed = (left: LeftEntry | null = null) => {
     tell(left)
     channel.tell(left)
   }
@@ -126,4 +126,4 @@ export function openOutbox(name: string = OUTBOX): Outbox {
   }
 }
 
-const withFate = (entry: OutboxEntry, fate: Fate | undefined): KeptEntry => ({ ...entry, fate: fate ?? FRESH })
+const withFate = (entry: OutboxEntry, fate: EntryStatus | undefined): StoredEntry => ({ ...entry, fate: fate ?? FRESH })

@@ -1,10 +1,10 @@
 import { DrawIcon, type DrawIconName } from './DrawIcon.tsx'
-import type { Corners } from './useCorners.tsx'
-import { useDrawWords } from './useDrawWords.tsx'
-import type { Walk } from './useWalk.tsx'
+import type { VertexEditing } from './useVertices.tsx'
+import { useDrawTranslation } from './useDrawTranslation.tsx'
+import type { TrackRecording } from './useTrackRecording.tsx'
 
 interface DrawBarProps {
-  readonly drawing: Pick<Corners, 'undo' | 'redo'>
+  readonly drawing: Pick<VertexEditing, 'undo' | 'redo'>
   /** Removes the selected vertex, or the last one; null if there is none. */
   readonly onRemove: (() => void) | null
   /** Joins the end of a line to its start; null if not allowed, or done. */
@@ -14,12 +14,12 @@ interface DrawBarProps {
   /** Adds a vertex under the crosshair; null if the map is read-only. */
   readonly onAdd: (() => void) | null
   /** Null without a source of positions. */
-  readonly walk: Walk | null
+  readonly walk: TrackRecording | null
 }
 
 /** Controls within reach of the thumb: secondary actions in a row, and the drawing action below. */
 export function DrawBar({ drawing, onRemove, onCloseUp, onLocate, onAdd, walk }: DrawBarProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const isOn = walk?.state === 'waiting' || walk?.state === 'walking'
   return (
     <div className="gf-drawn-bar">
@@ -53,13 +53,13 @@ export function DrawBar({ drawing, onRemove, onCloseUp, onLocate, onAdd, walk }:
   )
 }
 
-interface ActProps {
+interface BulkActionProps {
   readonly icon: DrawIconName
   readonly label: string
   readonly run: (() => void) | null
 }
 
-function Act({ icon, label, run }: ActProps) {
+function Act({ icon, label, run }: BulkActionProps) {
   return (
     <button type="button" className="gf-drawn-act" disabled={!run} onClick={() => run?.()}>
       <DrawIcon name={icon} />

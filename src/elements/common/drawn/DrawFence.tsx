@@ -5,7 +5,7 @@ import { fenceOf } from '../../../geo/fenceOf.ts'
 import type { MultiPolygon } from '../../../geo/Shape.ts'
 import { DrawScreen } from './DrawScreen.tsx'
 import { positionsOf } from './drawnValue.ts'
-import { useCorners } from './useCorners.tsx'
+import { useVertices } from './useVertices.tsx'
 import './drawn.css'
 
 interface DrawFenceProps {
@@ -24,7 +24,7 @@ export function DrawFence({ label, language, fence, onDone }: DrawFenceProps) {
     return ring && ({ type: 'Polygon', coordinates: [ring] } as unknown as Json)
   })
   const { start } = useRenderScope()
-  const drawing = useCorners('Polygon', value, setValue)
+  const drawing = useVertices('Polygon', value, setValue)
   const done = () => onDone(positionsOf(value).length < 3 ? null : fenceOf([value]))
   return (
     <DrawScreen

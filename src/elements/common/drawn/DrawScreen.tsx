@@ -1,21 +1,21 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { DrawMap } from '../../../render/map/drawing/DrawMap.tsx'
-import type { DrawingHand, OpenDrawing } from '../../../render/map/drawing/openDrawing.ts'
+import type { DrawingCallbacks, OpenDrawing } from '../../../render/map/drawing/openDrawing.ts'
 import { type StartView, useRenderScope } from '../../../render/RenderScope.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { FullDialog } from '../pictures/FullDialog.tsx'
-import { addCorner, removeCorner, takeOver } from './corners.ts'
+import { addVertex, removeVertex, restoreAltitudes } from './vertices.ts'
 import { DrawBar } from './DrawBar.tsx'
-import { type DrawnType, samePlace, MOST_HOLES } from './drawnValue.ts'
-import { areHolesWrong, crossingsOf } from './drawnViolations.ts'
+import { type DrawnType, samePlace, MAX_HOLES } from './drawnValue.ts'
+import { hasInvalidHoles, selfIntersectionsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
 import { PointsList } from './PointsList.tsx'
-import type { Corners } from './useCorners.tsx'
-import { useDrawWords } from './useDrawWords.tsx'
+import type { VertexEditing } from './useVertices.tsx'
+import { useDrawTranslation } from './useDrawTranslation.tsx'
 import { useRing } from './useRing.tsx'
-import { failureOf, useWalk, type Walk } from './useWalk.tsx'
-import { TOO_COARSE } from './isNextStep.ts'
+import { positionFailureKey, useTrackRecording, type TrackRecording } from './useTrackRecording.tsx'
+import { MAX_TRACK_ACCURACY } from './shouldRecordPosition.ts'
 
 /** Maximum number of vertices with handles: more cannot be hit with a finger, and every drag would redraw them all. */
 const HANDLES = 500
@@ -27,7 +27,7 @@ interface DrawScreenProps {
   readonly language: string
   /** Initial view of the map while nothing is drawn; null: the whole world. */
   readonly start: StartView | null
-  readonly drawing: Corners
+  readonly drawing: VertexEditing
   /** Starts recording a walk at once. */
   readonly walking: boolean
   readonly onDone: () => void
@@ -36,39 +36,39 @@ interface DrawScreenProps {
 /** Full-screen drawing: the map with a crosshair, the size of the drawing, and the controls under the thumb. */
 export function DrawScreen(props: DrawScreenProps) {
   const { type, label, settings, language, start, drawing, walking, onDone } = props
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const { positions } = useRenderScope()
   const id = useId()
   const { corners, rest, change, ...holes } = useRing(drawing, settings['allowHoles'] === true)
   const [chosen, setChosen] = useState<number | null>(null)
   const [dragged, setDragged] = useState<readonly Position[] | null>(null)
-  const [locating, setLocating] = useState<'looking' | Walk['failure']>(null)
+  const [locating, setLocating] = useState<'looking' | TrackRecording['failure']>(null)
   const map = useRef<OpenDrawing>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [noMap, setNoMap] = useState(false)
   // A hole still being drawn is not invalid yet.
-  const isWrong = corners.length > 2 && areHolesWrong(drawing.rings)
+  const isWrong = corners.length > 2 && hasInvalidHoles(drawing.rings)
   const mayTap = settings['allowMap'] !== false
-  const crossings = crossingsOf(type, corners)
-  const coarsest = Math.min(TOO_COARSE, numberOr(settings['accuracyLimit'], TOO_COARSE))
-  const walk = useWalk({
+  const crossings = selfIntersectionsOf(type, corners)
+  const coarsest = Math.min(MAX_TRACK_ACCURACY, numberOr(settings['accuracyLimit'], MAX_TRACK_ACCURACY))
+  const walk = useTrackRecording({
     begins: walking,
     last: corners.at(-1),
     metres: numberOr(settings['walkMetres'], 5),
     seconds: numberOr(settings['walkSeconds'], 2),
     coarsest,
     onStep: (at, measured) => {
-      change((now) => addCorner(now, at), 'walked', measured)
+      change((now) => addVertex(now, at), 'walked', measured)
       map.current?.follow(at)
     },
   })
   const add = (at: Position) => {
     if (!mayTap) return
     setChosen(null)
-    change((now) => addCorner(now, at), 'map')
+    change((now) => addVertex(now, at), 'map')
   }
   const remove = () => {
-    change((now) => removeCorner(now, chosen ?? now.length - 1), 'map')
+    change((now) => removeVertex(now, chosen ?? now.length - 1), 'map')
     setChosen(null)
   }
   const locate = async () => {
@@ -78,16 +78,16 @@ export function DrawScreen(props: DrawScreenProps) {
       setLocating(null)
       if (here) map.current?.follow([here.longitude, here.latitude])
     } catch (error) {
-      setLocating(failureOf(error))
+      setLocating(positionFailureKey(error))
     }
   }
-  const hand: DrawingHand = {
+  const hand: DrawingCallbacks = {
     onAdd: add,
     onChoose: setChosen,
     onEdit: (edited) => {
       setDragged(null)
       setChosen(null)
-      change((now) => takeOver(now, edited), 'map')
+      change((now) => restoreAltitudes(now, edited), 'map')
     },
     onDrag: setDragged,
     onKey: (event) => {
@@ -170,7 +170,7 @@ export function DrawScreen(props: DrawScreenProps) {
         <DrawBar
           drawing={drawing}
           onRemove={corners.length > 0 ? remove : null}
-          onCloseUp={opens ? () => change((now) => addCorner(now, first), 'map') : null}
+          onCloseUp={opens ? () => change((now) => addVertex(now, first), 'map') : null}
           onLocate={positions && isOpen ? () => void locate() : null}
           onAdd={
             mayTap && isOpen
@@ -191,14 +191,14 @@ const NONE: readonly Position[] = []
 const numberOr = (setting: unknown, other: number) => (typeof setting === 'number' ? setting : other)
 
 interface WalkNoteProps {
-  readonly walk: Walk
+  readonly walk: TrackRecording
   /** Accuracy in metres above which positions are not recorded. */
   readonly coarsest: number
 }
 
 /** State of a recording, or the reason it fails. */
 function WalkNote({ walk: { state, accuracy, failure }, coarsest }: WalkNoteProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   if (failure) return <p className="gf-drawn-wrong">{t(failure === 'denied' ? 'denied' : 'noPosition')}</p>
   const metres = Math.ceil(accuracy ?? 0)
   if (state === 'off') return null
@@ -221,7 +221,7 @@ interface RingsBarProps {
 
 /** Selects the ring of an area to draw: its outline, one of its holes, or a new one. */
 function RingsBar({ ring, rings, onGo, onRemove }: RingsBarProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const one = (index: number, label: string) => (
     <button key={index} type="button" className="gf-button" aria-pressed={index === ring} onClick={() => onGo(index)}>
       {label}
@@ -231,7 +231,7 @@ function RingsBar({ ring, rings, onGo, onRemove }: RingsBarProps) {
     <div className="gf-drawn-rings" role="group" aria-label={t('rings')}>
       {one(0, t('outline'))}
       {Array.from({ length: rings - 1 }, (_, index) => one(index + 1, t('hole', { number: index + 1 })))}
-      {rings <= MOST_HOLES && one(rings, t('cutHole'))}
+      {rings <= MAX_HOLES && one(rings, t('cutHole'))}
       {onRemove && (
         <button type="button" className="gf-button" onClick={onRemove}>
           {t('removeHole')}

@@ -3,12 +3,12 @@ import type { ControlProps } from '../../../render/ControlProps.ts'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import { DrawIcon } from './DrawIcon.tsx'
 import type { DrawnType } from './drawnValue.ts'
-import { crossingsOf } from './drawnViolations.ts'
+import { selfIntersectionsOf } from './drawnViolations.ts'
 import { sizeText } from './measureText.ts'
 import { useOpeningView } from '../useOpeningView.tsx'
 import { PointsList } from './PointsList.tsx'
-import { useCorners } from './useCorners.tsx'
-import { useDrawWords } from './useDrawWords.tsx'
+import { useVertices } from './useVertices.tsx'
+import { useDrawTranslation } from './useDrawTranslation.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './drawn.css'
 
@@ -22,9 +22,9 @@ interface DrawnControlProps extends ControlProps {
 /** A line or an area: shown on a map, drawn on a full screen, or entered as coordinates. */
 export function DrawnControl(props: DrawnControlProps) {
   const { type, id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, words } = props
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const { filling, positions } = useRenderScope()
-  const drawing = useCorners(type, value, onChange)
+  const drawing = useVertices(type, value, onChange)
   const { corners, rings } = drawing
   const holes = settings['allowHoles'] === true
   const [open, setOpen] = useState<'drawing' | 'walking' | null>(null)
@@ -35,7 +35,7 @@ export function DrawnControl(props: DrawnControlProps) {
   const mayTap = settings['allowMap'] !== false
   const mayWalk = settings['allowWalk'] !== false && (still || positions !== null)
   const drawn = useMemo(() => {
-    const crossings = rings.flatMap((ring) => crossingsOf(type, ring))
+    const crossings = rings.flatMap((ring) => selfIntersectionsOf(type, ring))
     return { type, corners, rest: rings.slice(1), crossings, chosen: null, editing: false }
   }, [type, corners, rings])
   const leave = (event: FocusEvent<HTMLDivElement>) => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Position } from '../../../geo/Position.ts'
-import { type DrawnType, MOST_POSITIONS } from './drawnValue.ts'
+import { type DrawnType, MAX_POSITIONS } from './drawnValue.ts'
 import { readDrawing } from './readDrawing.ts'
-import { useDrawWords } from './useDrawWords.tsx'
+import { useDrawTranslation } from './useDrawTranslation.tsx'
 
 interface PasteDrawingProps {
   readonly id: string
@@ -14,7 +14,7 @@ interface PasteDrawingProps {
 
 /** A field to paste a drawing: GeoJSON or well-known text. Replaces the current drawing, which can be undone. */
 export function PasteDrawing({ id, type, holes, onPaste }: PasteDrawingProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState('')
   const paste = () => {
@@ -25,8 +25,8 @@ export function PasteDrawing({ id, type, holes, onPaste }: PasteDrawingProps) {
       return
     }
     const count = rings.reduce((sum, { length }) => sum + length, 0)
-    if (count > MOST_POSITIONS) {
-      setWrong(t('pasteTooMany', { count, limit: MOST_POSITIONS }))
+    if (count > MAX_POSITIONS) {
+      setWrong(t('pasteTooMany', { count, limit: MAX_POSITIONS }))
       return
     }
     setWrong('')

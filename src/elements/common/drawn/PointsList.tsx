@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Position } from '../../../geo/Position.ts'
 import { readCoordinates } from '../../location/readCoordinates.ts'
-import { addCorner, moveCorner, removeCorner } from './corners.ts'
+import { addVertex, moveVertex, removeVertex } from './vertices.ts'
 import { PasteDrawing } from './PasteDrawing.tsx'
 import type { DrawnType } from './drawnValue.ts'
-import type { Corners } from './useCorners.tsx'
-import { useDrawWords } from './useDrawWords.tsx'
+import type { VertexEditing } from './useVertices.tsx'
+import { useDrawTranslation } from './useDrawTranslation.tsx'
 import { DrawIcon } from './DrawIcon.tsx'
 
 /** Maximum number of vertices listed. */
@@ -16,12 +16,12 @@ interface PointsListProps {
   readonly type: DrawnType
   /** True if an area may have holes. */
   readonly holes: boolean
-  readonly drawing: Corners
+  readonly drawing: VertexEditing
 }
 
 /** The vertices as coordinates, to read, edit, add and remove without a map; and a field to paste a drawing. */
 export function PointsList({ id, type, holes, drawing: { corners, change, replace } }: PointsListProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const from = Math.max(0, corners.length - LISTED)
@@ -30,7 +30,7 @@ export function PointsList({ id, type, holes, drawing: { corners, change, replac
     const at = placeOf(typed)
     setWrong(!at)
     if (!at) return
-    change((now) => addCorner(now, at), 'typed')
+    change((now) => addVertex(now, at), 'typed')
     setTyped('')
   }
   return (
@@ -43,8 +43,8 @@ export function PointsList({ id, type, holes, drawing: { corners, change, replac
             key={from + index}
             number={from + index + 1}
             corner={corner}
-            onMove={(to) => change((now) => moveCorner(now, from + index, to), 'typed')}
-            onRemove={() => change((now) => removeCorner(now, from + index), 'typed')}
+            onMove={(to) => change((now) => moveVertex(now, from + index, to), 'typed')}
+            onRemove={() => change((now) => removeVertex(now, from + index), 'typed')}
             read={placeOf}
           />
         ))}
@@ -101,7 +101,7 @@ interface PointBoxProps {
 
 /** One vertex as coordinates, latitude first as commonly written. Edits apply on leaving the field. */
 function PointBox({ number, corner, onMove, onRemove, read }: PointBoxProps) {
-  const t = useDrawWords()
+  const t = useDrawTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const figures = `${corner[1]}, ${corner[0]}`
   const isWrong = typed !== null && read(typed) === null

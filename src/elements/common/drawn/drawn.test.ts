@@ -3,14 +3,14 @@ import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { area } from '../../area/area.ts'
 import { line } from '../../line/line.ts'
-import { addCorner, moveCorner, onEarth, removeCorner, takeOver } from './corners.ts'
-import { positionsOf, valueOf } from './drawnValue.ts'
+import { addVertex, moveVertex, roundPosition, removeVertex, restoreAltitudes } from './vertices.ts'
+import { positionsOf, drawnValueOf } from './drawnValue.ts'
 import { areaText, isImperial, lengthText } from './measureText.ts'
 import { readDrawing } from './readDrawing.ts'
 
 const today = { today: '2026-03-01' }
-const way = (...positions: readonly Position[]) => valueOf('LineString', positions, {}) as unknown as Json
-const land = (...positions: readonly Position[]) => valueOf('Polygon', positions, {}) as unknown as Json
+const way = (...positions: readonly Position[]) => drawnValueOf('LineString', positions, {}) as unknown as Json
+const land = (...positions: readonly Position[]) => drawnValueOf('Polygon', positions, {}) as unknown as Json
 const keys = (kind: typeof line, value: Json, settings = {}) =>
   (kind.check?.(value, settings, today) ?? []).map(({ key }) => key.replace('violation.', ''))
 
@@ -151,7 +151,7 @@ const box = (west: number, south: number, size: number): readonly Position[] => 
 
 describe('An area with holes', () => {
   const holed = (...holes: readonly (readonly Position[])[]) =>
-    valueOf('Polygon', box(0, 0, 0.01), {}, holes) as unknown as Json
+    drawnValueOf('Polygon', box(0, 0, 0.01), {}, holes) as unknown as Json
   const hole = box(0.002, 0.002, 0.002)
 
   it('has them inside, disjoint, and with at least three corners', () => {
@@ -266,11 +266,11 @@ describe('The corners of a drawing', () => {
     [3, 3, 7],
   ]
   it('are added, moved and removed', () => {
-    expect(addCorner([], [190, 10])).toEqual([[-170, 10]])
-    expect(moveCorner(corners, 1, [4, 4]).at(1)).toEqual([4, 4])
-    expect(removeCorner(corners, 1)).toHaveLength(2)
-    expect(removeCorner(corners, 9)).toEqual(corners)
-    expect(onEarth([0.123456789, 95])).toEqual([0.1234568, 90])
+    expect(addVertex([], [190, 10])).toEqual([[-170, 10]])
+    expect(moveVertex(corners, 1, [4, 4]).at(1)).toEqual([4, 4])
+    expect(removeVertex(corners, 1)).toHaveLength(2)
+    expect(removeVertex(corners, 9)).toEqual(corners)
+    expect(roundPosition([0.123456789, 95])).toEqual([0.1234568, 90])
   })
 
   it('keep their altitudes when others are dragged', () => {
@@ -279,7 +279,7 @@ describe('The corners of a drawing', () => {
       [2.5, 2],
       [3, 3],
     ]
-    expect(takeOver(corners, edited)).toEqual([
+    expect(restoreAltitudes(corners, edited)).toEqual([
       [1, 1, 5],
       [2.5, 2],
       [3, 3, 7],

@@ -3,11 +3,11 @@ import { Text } from '../../../forms/document/Text.ts'
 import { inputSettings, setting } from '../../../forms/kinds/commonSettings.ts'
 import { POSITION_SCHEMA } from '../positionSchema.ts'
 import { distanceSettings, fenceSettings, measureSettings } from '../spatialSettings.ts'
-import { DRAWN_SOURCES, MOST_POSITIONS, type DrawnType } from './drawnValue.ts'
+import { DRAWN_SOURCES, MAX_POSITIONS, type DrawnType } from './drawnValue.ts'
 
 const allowed = Type.Optional(setting(Type.Boolean(), { editor: 'switch', section: 'rules' }))
 const count = Type.Optional(
-  setting(Type.Integer({ minimum: 1, maximum: MOST_POSITIONS }), { editor: 'number', section: 'rules' }),
+  setting(Type.Integer({ minimum: 1, maximum: MAX_POSITIONS }), { editor: 'number', section: 'rules' }),
 )
 const message = (...along: string[]) => Type.Optional(setting(Text, { editor: 'localized', section: 'rules', along }))
 
@@ -55,7 +55,7 @@ export const drawnDefaults = {
 /** JSON Schema of an answer; of an area with at most `mostHoles` holes. */
 export function drawnSchema(type: DrawnType, mostHoles = 0): Record<string, unknown> {
   // In an area, the first position is repeated at the end.
-  const positions = { type: 'array', items: POSITION_SCHEMA, minItems: 1, maxItems: MOST_POSITIONS + 1 }
+  const positions = { type: 'array', items: POSITION_SCHEMA, minItems: 1, maxItems: MAX_POSITIONS + 1 }
   return {
     type: 'object',
     properties: {

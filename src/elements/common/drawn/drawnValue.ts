@@ -24,10 +24,10 @@ export interface DrawnFacts {
 export type DrawnValue = (LineString | Polygon) & DrawnFacts
 
 /** Maximum number of positions in an answer. */
-export const MOST_POSITIONS = 100_000
+export const MAX_POSITIONS = 100_000
 
 /** Maximum number of holes in an area. */
-export const MOST_HOLES = 50
+export const MAX_HOLES = 50
 
 type Corners = readonly Position[]
 
@@ -42,7 +42,7 @@ export function ringsOf(value: Json | undefined): readonly Corners[] {
   // The same lists for the same answer: results of checks are cached by them.
   const before = known.get(value)
   if (before) return before
-  const rings = listsOf(value).map((list) => readRing(list, typeOf(value) === 'Polygon'))
+  const rings = coordinateListsOf(value).map((list) => readRing(list, typeOf(value) === 'Polygon'))
   known.set(value, rings)
   return rings
 }
@@ -58,7 +58,7 @@ function readRing(list: readonly Json[], isRing: boolean): Corners {
 }
 
 /** Returns the coordinate lists of an answer, valid or not: one list, or one per ring. */
-export function listsOf(value: Json | undefined): readonly (readonly Json[])[] {
+export function coordinateListsOf(value: Json | undefined): readonly (readonly Json[])[] {
   const coordinates = isObject(value) ? value['coordinates'] : undefined
   if (!Array.isArray(coordinates)) return []
   const lists = typeOf(value) === 'Polygon' ? (coordinates as readonly Json[]) : [coordinates as readonly Json[]]
@@ -66,7 +66,7 @@ export function listsOf(value: Json | undefined): readonly (readonly Json[])[] {
 }
 
 /** Returns the answer for vertices, and an area's holes; undefined without any vertex. */
-export function valueOf(
+export function drawnValueOf(
   type: DrawnType,
   positions: Corners,
   facts: DrawnFacts,

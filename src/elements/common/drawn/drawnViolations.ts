@@ -1,17 +1,17 @@
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import type { Json, Violation } from '../../../forms/kinds/ElementKind.ts'
 import { surroundsPole } from '../../../geo/antimeridian.ts'
-import { crossings } from '../../../geo/crossings.ts'
+import { selfIntersections } from '../../../geo/selfIntersections.ts'
 import { holesFit } from '../../../geo/holesFit.ts'
-import { landOf, lengthOf } from '../../../geo/measure.ts'
+import { polygonArea, lineLength } from '../../../geo/measure.ts'
 import { isPosition, type Position } from '../../../geo/Position.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { fenceViolations, measureViolations } from '../spatialRules.ts'
 import {
   factsOf,
-  listsOf,
-  MOST_HOLES,
-  MOST_POSITIONS,
+  coordinateListsOf,
+  MAX_HOLES,
+  MAX_POSITIONS,
   positionsOf,
   ringsOf,
   samePlace,
@@ -23,20 +23,20 @@ import {
  * author's rules.
  */
 export function drawnViolations(type: DrawnType, value: Json, settings: Settings): readonly Violation[] {
-  const lists = listsOf(value)
+  const lists = coordinateListsOf(value)
   if (!lists.every((list) => list.every(isPosition))) return [{ key: 'violation.point' }]
   const rings = ringsOf(value)
   const positions = positionsOf(value)
   const isArea = type === 'Polygon'
   const count = rings.reduce((sum, ring) => sum + ring.length, 0)
-  if (count > MOST_POSITIONS) return [{ key: 'violation.maxPoints', params: { limit: MOST_POSITIONS } }]
+  if (count > MAX_POSITIONS) return [{ key: 'violation.maxPoints', params: { limit: MAX_POSITIONS } }]
   const isOpen = rings.some((ring, index) => ring.length > 1 && lists[index]?.length === ring.length)
   if (isArea && isOpen) return [{ key: 'violation.type' }]
   if (distinct(positions) < (isArea ? 3 : 2)) return [{ key: isArea ? 'violation.areaPoints' : 'violation.linePoints' }]
-  const ways = waysOf(type, rings)
+  const ways = closedLinesOf(type, rings)
   const [way = []] = ways
   if (isArea && surroundsPole(way)) return [{ key: 'violation.pole' }]
-  if (areHolesWrong(rings)) return [{ key: 'violation.holes' }]
+  if (hasInvalidHoles(rings)) return [{ key: 'violation.holes' }]
   const { minPoints, maxPoints, closed, noCrossing, crossingMessage, limitMessage } = settings
   const found: Violation[] = []
   const limit = (key: string, limit: unknown, broken: (limit: number) => boolean) => {
@@ -48,10 +48,10 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
   }
   limit('minPoints', minPoints, (least) => positions.length < least)
   limit('maxPoints', maxPoints, (most) => positions.length > most)
-  const size = isArea ? landOf(ways) : lengthOf(way)
+  const size = isArea ? polygonArea(ways) : lineLength(way)
   limit(isArea ? 'minArea' : 'minDrawn', settings[isArea ? 'minArea' : 'minLength'], (least) => size < least)
   limit(isArea ? 'maxArea' : 'maxDrawn', settings[isArea ? 'maxArea' : 'maxLength'], (most) => size > most)
-  if (noCrossing === true && rings.some((ring) => crossingsOf(type, ring).length > 0)) {
+  if (noCrossing === true && rings.some((ring) => selfIntersectionsOf(type, ring).length > 0)) {
     found.push({ key: 'violation.crossing', ...(crossingMessage ? { message: crossingMessage } : {}) })
   }
   found.push(...measureViolations(factsOf(value), settings))
@@ -61,23 +61,23 @@ export function drawnViolations(type: DrawnType, value: Json, settings: Settings
 }
 
 /** Returns the complete line: for an area, back to its start. */
-export function wayOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
+export function closedLineOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
   const [first] = positions
   return type === 'Polygon' && first ? [...positions, first] : positions
 }
 
 /** Returns the complete lines of all rings, or that of a line. */
-export const waysOf = (type: DrawnType, rings: readonly (readonly Position[])[]) =>
-  rings.map((ring) => wayOf(type, ring))
+export const closedLinesOf = (type: DrawnType, rings: readonly (readonly Position[])[]) =>
+  rings.map((ring) => closedLineOf(type, ring))
 
 /** True if a hole is too small, one too many, outside the area, or intersects another. Cached per rings. */
-export function areHolesWrong(rings: readonly (readonly Position[])[]): boolean {
+export function hasInvalidHoles(rings: readonly (readonly Position[])[]): boolean {
   if (rings.length < 2) return false
   // Each ring is compared with all others, so an excess is not checked further.
-  if (rings.length > 1 + MOST_HOLES) return true
+  if (rings.length > 1 + MAX_HOLES) return true
   const before = fitting.get(rings)
   if (before !== undefined) return !before
-  const fit = rings.every((ring) => distinct(ring) === 3) && holesFit(waysOf('Polygon', rings))
+  const fit = rings.every((ring) => distinct(ring) === 3) && holesFit(closedLinesOf('Polygon', rings))
   fitting.set(rings, fit)
   return !fit
 }
@@ -88,10 +88,10 @@ const fitting = new WeakMap<readonly (readonly Position[])[], boolean>()
 const known = new WeakMap<readonly Position[], readonly Position[]>()
 
 /** Returns the self-intersections of a drawing; none while it is incomplete. */
-export function crossingsOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
+export function selfIntersectionsOf(type: DrawnType, positions: readonly Position[]): readonly Position[] {
   const before = known.get(positions)
   if (before) return before
-  const found = type === 'Polygon' && positions.length < 3 ? [] : crossings(wayOf(type, positions))
+  const found = type === 'Polygon' && positions.length < 3 ? [] : selfIntersections(closedLineOf(type, positions))
   known.set(positions, found)
   return found
 }

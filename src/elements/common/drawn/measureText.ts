@@ -1,9 +1,9 @@
 import type { Settings } from '../../../forms/document/FormDocument.ts'
-import { landOf, lengthOf } from '../../../geo/measure.ts'
+import { polygonArea, lineLength } from '../../../geo/measure.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { numberFormat } from '../../../forms/values/intl.ts'
 import type { DrawnType } from './drawnValue.ts'
-import { waysOf } from './drawnViolations.ts'
+import { closedLinesOf } from './drawnViolations.ts'
 
 const FOOT = 0.3048
 const MILE = 1609.344
@@ -52,8 +52,8 @@ export function sizeText(
   const imperial = isImperial(settings, language)
   return type === 'Polygon'
     ? areaText(
-        landOf(
-          waysOf(
+        polygonArea(
+          closedLinesOf(
             type,
             rings.filter(({ length }) => length > 2),
           ),
@@ -61,7 +61,7 @@ export function sizeText(
         language,
         imperial,
       )
-    : lengthText(lengthOf(rings[0] ?? []), language, imperial)
+    : lengthText(lineLength(rings[0] ?? []), language, imperial)
 }
 
 const figure = (value: number, decimals: number, language: string) =>

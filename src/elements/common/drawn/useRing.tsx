@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Position } from '../../../geo/Position.ts'
-import type { Corners } from './useCorners.tsx'
+import type { VertexEditing } from './useVertices.tsx'
 
 /** The ring being drawn: the outer one, a hole, or a hole not begun yet. */
 interface DrawnRing {
@@ -11,7 +11,7 @@ interface DrawnRing {
   readonly corners: readonly Position[]
   /** The other rings. */
   readonly rest: readonly (readonly Position[])[]
-  readonly change: Corners['change']
+  readonly change: VertexEditing['change']
   /** Switches to another ring; removes a hole that is incomplete. */
   readonly go: (ring: number) => void
   /** Removes the current hole; null if the outer ring is current. */
@@ -20,7 +20,7 @@ interface DrawnRing {
   readonly mayCut: boolean
 }
 
-export function useRing({ rings, changeRing }: Corners, holes: boolean): DrawnRing {
+export function useRing({ rings, changeRing }: VertexEditing, holes: boolean): DrawnRing {
   const [wanted, setWanted] = useState(0)
   const mayCut = holes && (rings[0]?.length ?? 0) > 2
   // Undo may remove a hole, or the whole drawing.

@@ -4,8 +4,8 @@ import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { MediaPicture, useMediaUrl } from '../media/MediaPicture.tsx'
 import { MediaProgress } from '../media/MediaProgress.tsx'
 import { ToolIcon } from '../pictures/ToolIcon.tsx'
-import { useMediaWords } from '../pictures/useMediaWords.tsx'
-import { sayLength, saySize } from './saySize.ts'
+import { useMediaTranslation } from '../pictures/useMediaTranslation.tsx'
+import { formatPlayTime, formatBytes } from './formatBytes.ts'
 
 interface FileTileProps {
   readonly file: MediaRef
@@ -20,10 +20,12 @@ const PLAYED = /^(?:audio|video)\//
 
 /** One file of the answer: image or player if possible, size, and upload state. */
 export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [asking, setAsking] = useState(false)
   const { name, size, seconds, type } = file
-  const about = [seconds === undefined ? '' : sayLength(seconds), saySize(size, language)].filter(Boolean).join(' · ')
+  const about = [seconds === undefined ? '' : formatPlayTime(seconds), formatBytes(size, language)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className="gf-file" data-hash={file.hash}>
       {PLAYED.test(type) && <MediaPlayer file={file} />}
@@ -67,7 +69,7 @@ export function FileTile({ file, language, readOnly, onRemove }: FileTileProps) 
 
 /** Its name as a download link; a recording has a player instead. */
 function FileName({ file }: { readonly file: MediaRef }) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const { media } = useRenderScope()
   const url = useMediaUrl(file, 'whole')
   if (!media || !url || PLAYED.test(file.type)) return <bdi>{file.name}</bdi>
@@ -80,7 +82,7 @@ function FileName({ file }: { readonly file: MediaRef }) {
 
 /** Plays a recording in an answer; renders nothing while loading, or if the file is missing. */
 function MediaPlayer({ file }: { readonly file: MediaRef }) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const url = useMediaUrl(file, 'whole')
   const [broken, setBroken] = useState('')
   if (!url || broken === url) return null

@@ -3,19 +3,19 @@ import type { ControlProps } from '../../../render/ControlProps.ts'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
-import { leaving } from '../boxProps.tsx'
+import { onGroupLeave } from '../boxProps.tsx'
 import { useMediaFiles } from '../media/useMediaFiles.tsx'
 import { ToolIcon } from '../pictures/ToolIcon.tsx'
-import { useMediaWords } from '../pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../pictures/useMediaTranslation.tsx'
 import { fileLimits } from './fileLimits.ts'
 import { FileTile } from './FileTile.tsx'
-import { type JudgeFile, useFileIntake } from './useFileIntake.tsx'
+import { type CheckFile, useAddFiles } from './useAddFiles.tsx'
 import '../media/media.css'
 import '../pictures/dialog.css'
 import './files.css'
 
 /** Props of a recorder. */
-export interface RecordWay {
+export interface RecorderProps {
   readonly id: string
   readonly settings: Settings
   readonly describedBy: string | undefined
@@ -29,11 +29,11 @@ export interface RecordWay {
 interface FilesAnswerProps extends ControlProps {
   readonly choose: string
   readonly accept: string
-  readonly judge: JudgeFile
+  readonly judge: CheckFile
   /** Requirements of files as texts, shown below the buttons. */
   readonly hints: readonly string[]
   /** Component that records a file; null if only existing files are accepted. */
-  readonly Record: ComponentType<RecordWay> | null
+  readonly Record: ComponentType<RecorderProps> | null
   readonly takesFiles: boolean
 }
 
@@ -41,9 +41,9 @@ interface FilesAnswerProps extends ControlProps {
 export function FilesAnswer(props: FilesAnswerProps) {
   const { id, settings, value, onChange, onLeave, readOnly, invalid, describedBy, language, Record, judge } = props
   const { media } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const files = useMediaFiles(onChange)
-  const intake = useFileIntake({ settings, files, language, judge })
+  const intake = useAddFiles({ settings, files, language, judge })
   const [over, setOver] = useState(false)
   const list = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
       aria-labelledby={`${id}-label`}
       data-invalid={invalid}
       data-over={over}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
       onDragOver={(event) => {
         if (!takes || !event.dataTransfer.types.includes('Files')) return
         event.preventDefault()

@@ -1,6 +1,6 @@
 import { ToolIcon } from '../pictures/ToolIcon.tsx'
-import { useMediaWords } from '../pictures/useMediaWords.tsx'
-import { sayLength } from './saySize.ts'
+import { useMediaTranslation } from '../pictures/useMediaTranslation.tsx'
+import { formatPlayTime } from './formatBytes.ts'
 
 interface RecorderBarProps {
   readonly state: 'recording' | 'paused'
@@ -13,15 +13,17 @@ interface RecorderBarProps {
 
 /** Elapsed time, and buttons to pause, resume and stop. */
 export function RecorderBar({ state, seconds, limit, onPause, onResume, onStop }: RecorderBarProps) {
-  const t = useMediaWords()
-  const time = sayLength(seconds)
+  const t = useMediaTranslation()
+  const time = formatPlayTime(seconds)
   const paused = state === 'paused'
   return (
     <div className="gf-recorder-bar">
       <p className="gf-recorder-state" data-paused={paused}>
         <span className="gf-recorder-dot" aria-hidden="true" />
         <span role="status">{t(paused ? 'recorder.paused' : 'recorder.recording')}</span>
-        <span role="timer">{limit === undefined ? time : t('recorder.of', { time, limit: sayLength(limit) })}</span>
+        <span role="timer">
+          {limit === undefined ? time : t('recorder.of', { time, limit: formatPlayTime(limit) })}
+        </span>
       </p>
       <div className="gf-recorder-acts">
         <button type="button" className="gf-button gf-file-way" onClick={paused ? onResume : onPause}>

@@ -2,10 +2,10 @@ import * as Type from 'typebox'
 import type { Settings } from '../../../forms/document/FormDocument.ts'
 import { setting } from '../../../forms/kinds/commonSettings.ts'
 import type { Json, Violation } from '../../../forms/kinds/ElementKind.ts'
-import { MEDIA_LIMIT, mediaIn } from '../../../forms/media/MediaRef.ts'
+import { MAX_MEDIA_FILES, mediaIn } from '../../../forms/media/MediaRef.ts'
 
 const count = Type.Optional(
-  setting(Type.Integer({ minimum: 1, maximum: MEDIA_LIMIT }), { editor: 'number', section: 'rules' }),
+  setting(Type.Integer({ minimum: 1, maximum: MAX_MEDIA_FILES }), { editor: 'number', section: 'rules' }),
 )
 
 /** Limits of file questions: number and size. */
@@ -29,12 +29,12 @@ export const recordingSettings = {
 /** Returns the limits in these settings. */
 export function fileLimits({ max, maxMegabytes }: Settings): { readonly count: number; readonly bytes?: number } {
   return {
-    count: typeof max === 'number' ? max : MEDIA_LIMIT,
+    count: typeof max === 'number' ? max : MAX_MEDIA_FILES,
     ...(typeof maxMegabytes === 'number' ? { bytes: Math.round(maxMegabytes * 1e6) } : {}),
   }
 }
 
-export function wrongCount(value: Json, settings: Settings): readonly Violation[] {
+export function countViolations(value: Json, settings: Settings): readonly Violation[] {
   const { length } = mediaIn(value)
   const { min } = settings
   if (typeof min === 'number' && length < min) return [{ key: 'violation.fewFiles', params: { limit: min } }]
@@ -43,7 +43,7 @@ export function wrongCount(value: Json, settings: Settings): readonly Violation[
 }
 
 /** One second more than allowed is accepted: clocks and file durations are rounded. */
-export function wrongLength(value: Json, { maxSeconds }: Settings): readonly Violation[] {
+export function durationViolations(value: Json, { maxSeconds }: Settings): readonly Violation[] {
   if (typeof maxSeconds !== 'number' || mediaIn(value).every(({ seconds = 0 }) => seconds <= maxSeconds + 1)) return []
   return [{ key: 'violation.longFile', params: { limit: maxSeconds } }]
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CameraError, type CameraTrouble, openStream } from '../pictures/openCamera.ts'
+import { CameraError, type CameraProblem, openStream } from '../pictures/openCamera.ts'
 import { recordedFile, recordType } from './recordTypes.ts'
 
-type RecorderState = 'waiting' | 'ready' | 'recording' | 'paused' | 'failed' | CameraTrouble
+type RecorderState = 'waiting' | 'ready' | 'recording' | 'paused' | 'failed' | CameraProblem
 
 interface Recorder {
   readonly devices: MediaStreamConstraints

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
-import { useMediaWords } from '../pictures/useMediaWords.tsx'
+import { useMediaTranslation } from '../pictures/useMediaTranslation.tsx'
 
 const nothing = () => {}
 
 /** Short upload state of a file; renders nothing once uploaded. */
 export function MediaProgress({ file }: { readonly file: MediaRef }) {
   const { media } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const subscribe = useCallback((listener: () => void) => media?.subscribe(listener) ?? nothing, [media])
   const stateNow = () => media?.stateOf(file) ?? null
   const now = useSyncExternalStore(subscribe, stateNow, stateNow)

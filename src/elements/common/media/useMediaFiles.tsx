@@ -1,5 +1,5 @@
-import { useDrawnInput } from '../../../render/ElementContext.ts'
-import type { KeepOptions } from '../../../render/MediaSource.ts'
+import { useRenderedInput } from '../../../render/ElementContext.ts'
+import type { FileMetadata } from '../../../render/MediaSource.ts'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
@@ -7,14 +7,14 @@ import { mediaIn, type MediaRef } from '../../../forms/media/MediaRef.ts'
 /** The files of the current question, and functions to change them. */
 export function useMediaFiles(onChange: (value: Json | undefined) => void) {
   const { filling, media } = useRenderScope()
-  const { node, row } = useDrawnInput()
+  const { node, row } = useRenderedInput()
   // Read at the time of use: the answer may change while a file is being prepared.
   const now = () => (node.path === null ? [] : mediaIn(filling?.get(node.path, row)))
   const set = (refs: readonly MediaRef[]) => onChange(refs.length > 0 ? [...refs] : undefined)
   return {
     now,
     set,
-    keep: async (blob: Blob, name: string, more: Omit<KeepOptions, 'element'>): Promise<MediaRef> => {
+    keep: async (blob: Blob, name: string, more: Omit<FileMetadata, 'element'>): Promise<MediaRef> => {
       if (!media) throw new Error('Nothing is kept where nothing is filled in.')
       return media.keep(blob, name, { ...more, element: node.element.id })
     },

@@ -4,7 +4,7 @@ import { drawingStep, startDrawing } from './drawingHistory.ts'
 import { type Colour, DrawTools } from './DrawTools.tsx'
 import { FullDialog } from './FullDialog.tsx'
 import type { Shape, Spot, Tool } from './Shape.ts'
-import { useMediaWords } from './useMediaWords.tsx'
+import { useMediaTranslation } from './useMediaTranslation.tsx'
 
 interface DrawDialogProps {
   readonly title: string
@@ -25,7 +25,7 @@ interface DrawDialogProps {
 /** Draws on an image or on a blank page. Nothing is stored before Done, and Cancel discards everything. */
 export function DrawDialog(props: DrawDialogProps) {
   const { title, width, height, ground, tools, colours, named = false, onDone, onCancel, sayWrong } = props
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const [history, step] = useReducer(drawingStep, startDrawing)
   const [tool, setTool] = useState<Tool>(tools[0])
   const [colour, setColour] = useState<string>(colours[0].value)
@@ -158,7 +158,7 @@ interface NameLineProps {
 
 /** A typed name instead of a signature, for users who cannot draw one. */
 function NameLine({ onName, onEnter }: NameLineProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const id = useId()
   const [name, setName] = useState('')
   return (
@@ -190,7 +190,7 @@ interface WordsLineProps {
 
 /** The text to place where the image was pressed. */
 function WordsLine({ text, onText, onWrite }: WordsLineProps) {
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   return (
     <form
       className="gf-draw-line"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ToolIcon } from './ToolIcon.tsx'
 import type { Tool } from './Shape.ts'
-import { useMediaWords } from './useMediaWords.tsx'
+import { useMediaTranslation } from './useMediaTranslation.tsx'
 
 interface DrawToolsProps {
   readonly tools: readonly Tool[]
@@ -32,7 +32,7 @@ export type Colour = (typeof COLOURS)[number]
 /** Tools, colours, and undo, redo and clear. */
 export function DrawTools(props: DrawToolsProps) {
   const { tools, tool, onTool, colours, colour, onColour, onUndo, onRedo, onClear } = props
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   return (
     <div className="gf-draw-tools">
       {tools.length > 1 && (

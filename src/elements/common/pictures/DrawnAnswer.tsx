@@ -2,17 +2,17 @@ import { useRef, useState } from 'react'
 import type { ControlProps } from '../../../render/ControlProps.ts'
 import { useRenderScope } from '../../../render/RenderScope.ts'
 import { mediaIn } from '../../../forms/media/MediaRef.ts'
-import { leaving } from '../boxProps.tsx'
+import { onGroupLeave } from '../boxProps.tsx'
 import { MediaPicture } from '../media/MediaPicture.tsx'
 import { MediaProgress } from '../media/MediaProgress.tsx'
 import { useMediaFiles } from '../media/useMediaFiles.tsx'
-import { useTroubleWords } from '../media/useTroubleWords.tsx'
+import { useFileErrorMessage } from '../media/useFileErrorMessage.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
 import type { Colour } from './DrawTools.tsx'
 import { bitmapOf, paintPicture } from './pictures.ts'
 import type { Shape, Tool } from './Shape.ts'
 import { ToolIcon } from './ToolIcon.tsx'
-import { useMediaWords } from './useMediaWords.tsx'
+import { useMediaTranslation } from './useMediaTranslation.tsx'
 import '../media/media.css'
 import './drawnAnswer.css'
 
@@ -37,9 +37,9 @@ interface DrawnAnswerProps extends ControlProps {
 export function DrawnAnswer(props: DrawnAnswerProps) {
   const { id, value, onChange, onLeave, readOnly, invalid, describedBy, of, tools, colours, named = false } = props
   const { media } = useRenderScope()
-  const t = useMediaWords()
+  const t = useMediaTranslation()
   const files = useMediaFiles(onChange)
-  const sayTrouble = useTroubleWords()
+  const sayTrouble = useFileErrorMessage()
   const [paper, setPaper] = useState<Paper | null>(null)
   const [wrong, setWrong] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
       aria-labelledby={`${id}-label`}
       data-invalid={invalid}
       data-of={of}
-      onBlur={leaving(onLeave)}
+      onBlur={onGroupLeave(onLeave)}
     >
       {file && (
         <figure className="gf-inked-picture">

@@ -1,9 +1,9 @@
-import type { PictureFault } from './judgePicture.ts'
-import type { Taken } from './readTaken.ts'
+import type { QualityProblem } from './checkPictureQuality.ts'
+import type { CaptureData } from './readExif.ts'
 import type { Shape } from './Shape.ts'
 
 /** The author's requirements of photos. */
-export interface PictureWishes {
+export interface PictureRequirements {
   /** In pixels; larger photos are scaled down. */
   readonly longestSide: number
   /** JPEG quality, from 0 to 1. */
@@ -19,16 +19,16 @@ export interface PreparedPicture {
   readonly blob: Blob
   readonly width: number
   readonly height: number
-  readonly taken?: Taken
-  readonly faults: readonly PictureFault[]
+  readonly taken?: CaptureData
+  readonly faults: readonly QualityProblem[]
 }
 
 /**
  * Reasons a file is not accepted: not an image; HEIC, which this browser cannot decode; broken or in another unknown
  * format; too many pixels for a device's memory.
  */
-export const PICTURE_TROUBLES = ['notPicture', 'heic', 'unreadable', 'tooLarge'] as const
-export type PictureTrouble = (typeof PICTURE_TROUBLES)[number]
+export const PICTURE_PROBLEMS = ['notPicture', 'heic', 'unreadable', 'tooLarge'] as const
+export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
 /** An image to draw on: decoded, or blank. */
 export interface PaintedPicture {
@@ -42,11 +42,11 @@ export interface PaintedPicture {
 
 /** Job of the worker. `bitmap`: decoded by the page, if a worker cannot decode the format. */
 export type PictureJob =
-  | { readonly is: 'prepare'; readonly file: Blob; readonly wishes: PictureWishes; readonly bitmap?: ImageBitmap }
+  | { readonly is: 'prepare'; readonly file: Blob; readonly wishes: PictureRequirements; readonly bitmap?: ImageBitmap }
   | ({ readonly is: 'paint' } & PaintedPicture)
 
 /** Result of the worker. */
 export type PictureOutcome =
   | { readonly is: 'prepared'; readonly picture: PreparedPicture }
   | { readonly is: 'painted'; readonly blob: Blob }
-  | { readonly is: 'trouble'; readonly trouble: PictureTrouble }
+  | { readonly is: 'trouble'; readonly trouble: PictureProblem }

@@ -1,14 +1,14 @@
 /** Reasons the camera is unavailable: access denied, none present, or in use by another program. */
-export const CAMERA_TROUBLES = ['denied', 'none', 'busy'] as const
-export type CameraTrouble = (typeof CAMERA_TROUBLES)[number]
+export const CAMERA_PROBLEMS = ['denied', 'none', 'busy'] as const
+export type CameraProblem = (typeof CAMERA_PROBLEMS)[number]
 
 /** Direction of a camera: away from the user, or towards them. */
 export type Facing = 'environment' | 'user'
 
 export class CameraError extends Error {
-  readonly trouble: CameraTrouble
+  readonly trouble: CameraProblem
 
-  constructor(trouble: CameraTrouble) {
+  constructor(trouble: CameraProblem) {
     super(trouble)
     this.name = 'CameraError'
     this.trouble = trouble
@@ -40,13 +40,13 @@ export async function openStream(wanted: MediaStreamConstraints): Promise<MediaS
   }
 }
 
-function troubleOf(name: string): CameraTrouble {
+function troubleOf(name: string): CameraProblem {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
 }
 
 /** Returns the current frame as JPEG. */
-export async function shootPicture(video: HTMLVideoElement): Promise<File> {
+export async function captureFrame(video: HTMLVideoElement): Promise<File> {
   const canvas = new OffscreenCanvas(video.videoWidth, video.videoHeight)
   canvas.getContext('2d', { alpha: false })?.drawImage(video, 0, 0)
   const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.95 })

@@ -1,4 +1,4 @@
-import { type Answered, type Asked, READY } from '../jobWorker.ts'
+import { type JobResponse, type JobRequest, WORKER_READY } from '../jobWorker.ts'
 import type { PictureJob, PictureOutcome, PaintedPicture } from './PictureJob.ts'
 import { preparePicture } from './preparePicture.ts'
 import { type DrawnShape, fontOf } from './Shape.ts'
@@ -7,7 +7,7 @@ import { shapePath } from './shapePath.ts'
 /** Decodes, scales, checks and paints images in a worker, one after the other: two at once need twice the memory. */
 let last: Promise<void> = Promise.resolve()
 
-self.addEventListener('message', ({ data }: MessageEvent<Asked<PictureJob>>) => {
+self.addEventListener('message', ({ data }: MessageEvent<JobRequest<PictureJob>>) => {
   last = answer(data.id, data.job, last)
 })
 
@@ -26,11 +26,11 @@ async function done(job: PictureJob): Promise<PictureOutcome> {
 }
 
 // TypeScript has the types of a window here, whose postMessage takes an origin.
-function say(words: Answered<PictureOutcome> | typeof READY): void {
+function say(words: JobResponse<PictureOutcome> | typeof WORKER_READY): void {
   self.postMessage(words, { transfer: [] })
 }
 
-say(READY)
+say(WORKER_READY)
 
 /** Paints shapes into an image, in the worker: pixels below a cover do not exist in the result. */
 async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { heicHead, pngHead } from '../../../../tests/kit/pictureFiles.ts'
 import { mediaName } from '../media/mediaName.ts'
 import { drawingStep, type DrawingStep, startDrawing } from './drawingHistory.ts'
-import { greyOf, judgePicture } from './judgePicture.ts'
-import { pictureHead } from './pictureHead.ts'
-import { takenOf } from './readTaken.ts'
+import { toGreyscale, checkPictureQuality } from './checkPictureQuality.ts'
+import { readPictureHeader } from './pictureHeader.ts'
+import { captureDataOf } from './readExif.ts'
 import type { Shape } from './Shape.ts'
 import { shapePath } from './shapePath.ts'
 
@@ -13,15 +13,15 @@ const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCod
 
 describe('The header of an image', () => {
   it('contains its type and size, whatever its file name', () => {
-    expect(pictureHead(pngHead(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
+    expect(readPictureHeader(pngHead(640, 480))).toEqual({ type: 'image/png', width: 640, height: 480 })
   })
 
   it('reveals decompression bombs before decoding', () => {
-    expect(pictureHead(pngHead(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
+    expect(readPictureHeader(pngHead(60_000, 60_000))).toEqual({ type: 'image/png', width: 60_000, height: 60_000 })
   })
 
   it('is recognised for HEIC, which browsers hardly support', () => {
-    expect(pictureHead(heicHead())).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
+    expect(readPictureHeader(heicHead())).toMatchObject({ type: 'image/heic', width: 4_032, height: 3_024 })
   })
 
   it('is null for other files, and for images that may contain scripts', () => {
@@ -31,8 +31,8 @@ describe('The header of an image', () => {
       '%PDF-1.7',
       'MZ and so on, called photo.jpg',
     ]
-    expect(others.map((text) => pictureHead(bytes(text)))).toEqual([null, null, null, null])
-    expect(pictureHead(bytes('\xff\xd8\xff'))).toBe(null)
+    expect(others.map((text) => readPictureHeader(bytes(text)))).toEqual([null, null, null, null])
+    expect(readPictureHeader(bytes('\xff\xd8\xff'))).toBe(null)
   })
 })
 
@@ -43,7 +43,7 @@ describe('The quality check of a photo', () => {
 
   it('finds nothing wrong with sharp edges', () => {
     expect(
-      judgePicture(
+      checkPictureQuality(
         picture((x) => (x % 16 < 8 ? 40 : 200)),
         width,
         height,
@@ -53,14 +53,14 @@ describe('The quality check of a photo', () => {
 
   it('reports gradients without edges as blurry, and black images as dark', () => {
     expect(
-      judgePicture(
+      checkPictureQuality(
         picture((x) => 60 + 2 * x),
         width,
         height,
       ),
     ).toEqual(['blurry'])
     expect(
-      judgePicture(
+      checkPictureQuality(
         picture((x, y) => (x * y) % 30),
         width,
         height,
@@ -70,7 +70,7 @@ describe('The quality check of a photo', () => {
 
   it('does not report a night scene with lamps as dark', () => {
     expect(
-      judgePicture(
+      checkPictureQuality(
         picture((x, y) => (x % 8 === 0 && y % 2 ? 255 : 4)),
         width,
         height,
@@ -79,7 +79,7 @@ describe('The quality check of a photo', () => {
   })
 
   it('weighs colours by perceived brightness', () => {
-    expect([...greyOf(Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255]))]).toEqual([76, 150])
+    expect([...toGreyscale(Uint8ClampedArray.from([255, 0, 0, 255, 0, 255, 0, 255]))]).toEqual([76, 150])
   })
 })
 
@@ -92,7 +92,7 @@ describe('The metadata of a photo', () => {
       longitude: 105.85,
       GPSImgDirection: 123.4,
     }
-    expect(takenOf(tags)).toEqual({
+    expect(captureDataOf(tags)).toEqual({
       time: '2026-03-01T02:30:00.000Z',
       latitude: 21.03,
       longitude: 105.85,
@@ -101,9 +101,9 @@ describe('The metadata of a photo', () => {
   })
 
   it('is undefined without a fix, without a clock or with invalid values', () => {
-    expect(takenOf({ latitude: 0, longitude: 0 })).toBeUndefined()
-    expect(takenOf({ DateTimeOriginal: '0000:00:00 00:00:00', latitude: 95, longitude: 1 })).toBeUndefined()
-    expect(takenOf({ GPSImgDirection: 400 })).toBeUndefined()
+    expect(captureDataOf({ latitude: 0, longitude: 0 })).toBeUndefined()
+    expect(captureDataOf({ DateTimeOriginal: '0000:00:00 00:00:00', latitude: 95, longitude: 1 })).toBeUndefined()
+    expect(captureDataOf({ GPSImgDirection: 400 })).toBeUndefined()
   })
 })
 

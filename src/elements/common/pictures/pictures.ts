@@ -1,6 +1,6 @@
 import { jobWorker } from '../jobWorker.ts'
 import { PictureError } from './PictureError.ts'
-import type { PaintedPicture, PictureJob, PictureOutcome, PictureWishes, PreparedPicture } from './PictureJob.ts'
+import type { PaintedPicture, PictureJob, PictureOutcome, PictureRequirements, PreparedPicture } from './PictureJob.ts'
 
 /** Idle time after which the worker's memory is released, in ms. */
 const IDLE = 30_000
@@ -11,7 +11,7 @@ const worker = jobWorker<PictureJob, PictureOutcome>(
 )
 
 /** Prepares a photo for storage, off the main thread. Rejects with a PictureError. */
-export async function preparePicture(file: Blob, wishes: PictureWishes): Promise<PreparedPicture> {
+export async function preparePicture(file: Blob, wishes: PictureRequirements): Promise<PreparedPicture> {
   let outcome = await ask({ is: 'prepare', file, wishes })
   if (outcome.is === 'trouble' && (outcome.trouble === 'heic' || outcome.trouble === 'unreadable')) {
     const bitmap = await decodeOnPage(file, wishes)
@@ -42,7 +42,7 @@ export async function bitmapOf(url: string): Promise<ImageBitmap> {
 }
 
 /** Some browsers decode HEIC only in img elements of a page. */
-async function decodeOnPage(file: Blob, { longestSide }: PictureWishes): Promise<ImageBitmap | null> {
+async function decodeOnPage(file: Blob, { longestSide }: PictureRequirements): Promise<ImageBitmap | null> {
   const url = URL.createObjectURL(file)
   const image = new Image()
   try {

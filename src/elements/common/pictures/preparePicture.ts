@@ -1,7 +1,7 @@
-import { greyOf, judgePicture, type PictureFault } from './judgePicture.ts'
-import type { PictureOutcome, PictureTrouble, PictureWishes } from './PictureJob.ts'
-import { HEAD_BYTES, pictureHead, type PictureHead } from './pictureHead.ts'
-import { readTaken } from './readTaken.ts'
+import { toGreyscale, checkPictureQuality, type QualityProblem } from './checkPictureQuality.ts'
+import type { PictureOutcome, PictureProblem, PictureRequirements } from './PictureJob.ts'
+import { MAX_HEADER_BYTES, readPictureHeader, type PictureHeader } from './pictureHeader.ts'
+import { readExif } from './readExif.ts'
 
 /** Formats supported by all browsers; others are converted to JPEG. */
 const SHOWN_EVERYWHERE = ['image/jpeg', 'image/png', 'image/webp']
@@ -14,18 +14,18 @@ const JUDGED = 512
  */
 export async function preparePicture(
   file: Blob,
-  wishes: PictureWishes,
+  wishes: PictureRequirements,
   decoded: ImageBitmap | undefined,
 ): Promise<PictureOutcome> {
-  const head = pictureHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const head = readPictureHeader(new Uint8Array(await file.slice(0, MAX_HEADER_BYTES).arrayBuffer()))
   if (!head) return troubleOf('notPicture')
   if (isTooLarge(head)) return troubleOf('tooLarge')
   const share = Math.min(1, wishes.longestSide / Math.max(head.width, head.height))
   const [width, height] = wishes.keepOriginal
     ? scaled(head, JUDGED)
     : [sized(head.width, share), sized(head.height, share)]
-  const taken = wishes.strip ? undefined : await readTaken(file)
-  let drawn: { readonly blob: Blob | null; readonly faults: readonly PictureFault[] }
+  const taken = wishes.strip ? undefined : await readExif(file)
+  let drawn: { readonly blob: Blob | null; readonly faults: readonly QualityProblem[] }
   try {
     const picture = decoded ?? (await decodePicture(file, head, width, height))
     try {
@@ -46,7 +46,7 @@ export async function preparePicture(
   return { is: 'prepared', picture: { blob: isWorse ? original() : drawn.blob, width, height, ...rest } }
 }
 
-async function draw(picture: ImageBitmap | VideoFrame, width: number, height: number, wishes: PictureWishes) {
+async function draw(picture: ImageBitmap | VideoFrame, width: number, height: number, wishes: PictureRequirements) {
   const faults = judge(picture, width, height)
   if (wishes.keepOriginal) return { blob: null, faults }
   const canvas = new OffscreenCanvas(width, height)
@@ -59,13 +59,13 @@ async function draw(picture: ImageBitmap | VideoFrame, width: number, height: nu
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: wishes.quality }), faults }
 }
 
-function judge(picture: ImageBitmap | VideoFrame, fullWidth: number, fullHeight: number): readonly PictureFault[] {
+function judge(picture: ImageBitmap | VideoFrame, fullWidth: number, fullHeight: number): readonly QualityProblem[] {
   const [width, height] = scaled({ width: fullWidth, height: fullHeight }, JUDGED)
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return []
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return judgePicture(greyOf(context.getImageData(0, 0, width, height).data), width, height)
+  return checkPictureQuality(toGreyscale(context.getImageData(0, 0, width, height).data), width, height)
 }
 
 function scaled({ width, height }: { width: number; height: number }, longest: number): readonly [number, number] {
@@ -75,7 +75,7 @@ function scaled({ width, height }: { width: number; height: number }, longest: n
 
 const sized = (pixels: number, share: number) => Math.max(1, Math.round(pixels * share))
 
-const troubleOf = (trouble: PictureTrouble): PictureOutcome => ({ is: 'trouble', trouble })
+const troubleOf = (trouble: PictureProblem): PictureOutcome => ({ is: 'trouble', trouble })
 
 /** Maximum number of pixels to decode at once: a quarter of a gigabyte, at four bytes each. */
 const WHOLE_LIMIT = 64_000_000
@@ -86,13 +86,13 @@ const SHRUNK_LIMIT = 220_000_000
 type Decoded = ImageBitmap | VideoFrame
 
 /** True if an image has too many pixels, judging by its header, so that a decompression bomb is never decoded. */
-function isTooLarge({ type, width, height }: PictureHead): boolean {
+function isTooLarge({ type, width, height }: PictureHeader): boolean {
   const pixels = width * height
   return pixels > (canShrink(type) ? SHRUNK_LIMIT : WHOLE_LIMIT)
 }
 
 /** Decodes an image upright, at about the required size, never upscaled. */
-async function decodePicture(file: Blob, head: PictureHead, width: number, height: number): Promise<Decoded> {
+async function decodePicture(file: Blob, head: PictureHeader, width: number, height: number): Promise<Decoded> {
   if (canShrink(head.type) && width * 2 <= head.width) {
     const shrunk = await decodeShrunk(file, head, width, height)
     if (shrunk) return shrunk
@@ -104,7 +104,12 @@ async function decodePicture(file: Blob, head: PictureHead, width: number, heigh
 const canShrink = (type: string) => type === 'image/jpeg' && 'ImageDecoder' in globalThis
 
 /** Decodes a JPEG directly to 1/8, 1/4, 1/2 … of its size. Null if not supported. */
-async function decodeShrunk(file: Blob, head: PictureHead, width: number, height: number): Promise<VideoFrame | null> {
+async function decodeShrunk(
+  file: Blob,
+  head: PictureHeader,
+  width: number,
+  height: number,
+): Promise<VideoFrame | null> {
   const decoder = new ImageDecoder({
     data: file.stream(),
     type: head.type,

@@ -1,7 +1,7 @@
 import { areaOf } from '../../document/ancestorsOf.ts'
 import { elementOf } from '../../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../document/FormDocument.ts'
-import { TEMPLATE_NEEDS } from '../../document/templateDemands.ts'
+import { REQUIRED_ELEMENTS } from '../../document/templateRequirements.ts'
 import type { ElementKind, Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
 
@@ -22,10 +22,10 @@ export function kindChangeProblem(document: FormDocument, id: ElementId, to: str
   const holder = typeof element.parent === 'string' ? null : elementOf(document, element.parent.in)
   if (!(kind.areas ?? ['children']).includes(areaOf(document, element.parent))) return 'notHere'
   if (containmentProblem(kinds, to, holder?.kind ?? null) !== null) return 'notHere'
-  const partsBecome = partsOf(was, kind, kinds)
+  const partsBecome = newKindsOfParts(was, kind, kinds)
   const fits = (child: string) => containmentProblem(kinds, partsBecome.get(child) ?? child, to) === null
   if (!(element.children ?? []).every((child) => fits(elementOf(document, child)?.kind ?? ''))) return 'holdsOthers'
-  const isNeeded = TEMPLATE_NEEDS[document.template].some(
+  const isNeeded = REQUIRED_ELEMENTS[document.template].some(
     (need) => element.parent === 'children' && need.kind === was.id && need.name === element.name,
   )
   return isNeeded ? 'needed' : null
@@ -35,7 +35,7 @@ export function kindChangeProblem(document: FormDocument, id: ElementId, to: str
  * New kinds of a layout's parts: tabs become steps when their layout becomes pages. Empty if one of the layouts has no
  * parts.
  */
-export function partsOf(from: ElementKind, to: ElementKind, kinds: Kinds): ReadonlyMap<string, string> {
+export function newKindsOfParts(from: ElementKind, to: ElementKind, kinds: Kinds): ReadonlyMap<string, string> {
   const [was, ...others] = from.accepts ?? []
   const [is, ...more] = to.accepts ?? []
   if (was === undefined || is === undefined || others.length > 0 || more.length > 0 || was === is) return new Map()

@@ -1,5 +1,5 @@
 import type { ValueType } from '../../../logic/AnswerNames.ts'
-import { answerPaths, nameOf, typeOf, answerNamesOf } from '../../compile/answerPaths.ts'
+import { answerPaths, nameOf, expressionTypeOf, answerNamesOf } from '../../compile/answerPaths.ts'
 import { compileElement } from '../../compile/compileElement.ts'
 import { elementOf } from '../../document/childrenOf.ts'
 import type { ElementId, FormDocument, Element } from '../../document/FormDocument.ts'
@@ -7,7 +7,7 @@ import { walkFrom, walk } from '../../document/walk.ts'
 import type { FirstSettings } from '../addElement.ts'
 import { changeKind } from '../changeKind.ts'
 import type { Kinds, Json, ElementKind } from '../../kinds/ElementKind.ts'
-import { settingsAs, type SettingsAs } from './settingsAs.ts'
+import { convertSettings, type ConvertedSettings } from './convertSettings.ts'
 import { schemaViolation } from '../../filling/schemaViolation.ts'
 import { settingsByEditor } from '../../kinds/settingsByEditor.ts'
 import type { ExpressionError } from '../../../logic/Expression.ts'
@@ -18,7 +18,7 @@ import { answerTexts, expressionsIn } from '../../kinds/answerTexts.ts'
 
 /** Effects of a change of kind, before it is applied. */
 export interface KindPreview {
-  readonly elements: readonly ({ readonly id: ElementId } & SettingsAs)[]
+  readonly elements: readonly ({ readonly id: ElementId } & ConvertedSettings)[]
   /** Changes of answer types in expressions and exports, without repetitions. */
   readonly answers: readonly { readonly before: ValueType | null; readonly after: ValueType | null }[]
   /** Changes of dotted answer names; null for none. */
@@ -42,7 +42,7 @@ export function previewKind(
     elements: changing.flatMap((id) => {
       const element = elementOf(document, id)
       const [from, kind] = [kinds.get(element?.kind ?? ''), kinds.get(to)]
-      return element && from && kind ? [{ id, ...settingsAs(from, kind, element.settings, settingsOf(kind)) }] : []
+      return element && from && kind ? [{ id, ...convertSettings(from, kind, element.settings, settingsOf(kind)) }] : []
     }),
     answers: answersOf(document, after, changing, kinds),
     names: namesOf(document, after, inside, kinds),
@@ -65,7 +65,7 @@ function answerTypeOf(document: FormDocument, id: ElementId, kinds: Kinds): Valu
   const element = elementOf(document, id)
   const kind = element && kinds.get(element.kind)
   if (!kind || (kind.sort !== 'input' && !kind.nests)) return null
-  if (kind.sort === 'input') return typeOf(compileElement(element, kind).schema)
+  if (kind.sort === 'input') return expressionTypeOf(compileElement(element, kind).schema)
   return kind.rows ? 'list' : 'map'
 }
 

@@ -5,7 +5,7 @@ import type { StoredElement } from '../../document/StoredDocument.ts'
 export const CLIP_FORMAT = 'geo-forms/elements'
 
 /** A layout around copied elements that nests their answers under its name. */
-export interface Holder {
+export interface NamingLayout {
   readonly name: string
   /** True if it has rows. */
   readonly rows: boolean
@@ -17,7 +17,7 @@ export interface ClipRoot {
   readonly parent: ParentRef
   readonly index: number
   /** Outermost first; null if one of them had no name, so that the answer could not be referenced. */
-  readonly around: readonly Holder[] | null
+  readonly around: readonly NamingLayout[] | null
 }
 
 /** Elements on the clipboard: JSON for any form, tab or server of the same software. */

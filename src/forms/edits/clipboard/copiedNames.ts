@@ -1,12 +1,12 @@
 import type { NewName } from '../../../logic/renameInExpression.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
-import type { Holder } from './Clip.ts'
-import { eachCopied, repeatsAmong, type Copied, type Copy } from './eachCopied.ts'
+import type { NamingLayout } from './Clip.ts'
+import { eachCopied, repeatsAmong, type CopiedElement, type Copy } from './eachCopied.ts'
 
 /** Old and new names of the copies' answers. Names are dotted, except those of `mention`. */
 export interface CopiedNames {
   /** Copied elements, parents first. */
-  readonly all: readonly Copied[]
+  readonly all: readonly CopiedElement[]
   /** New name of a copied answer, or of a name inside of one; null for an answer that was not copied. */
   readonly newName: NewName
   /** New name in settings that name an element by its plain or dotted name; null for an element that was not copied. */
@@ -18,7 +18,11 @@ export interface CopiedNames {
 }
 
 /** Computes the names of copies placed in the layouts `target`. */
-export function copiedNames(copies: readonly Copy[], target: readonly Holder[] | null, kinds: Kinds): CopiedNames {
+export function copiedNames(
+  copies: readonly Copy[],
+  target: readonly NamingLayout[] | null,
+  kinds: Kinds,
+): CopiedNames {
   const all = [...eachCopied(copies, target, kinds)]
   const names = new Map<string, string>()
   const own = new Map<string, string>()

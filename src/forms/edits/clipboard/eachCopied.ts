@@ -1,17 +1,17 @@
 import type { StoredElement } from '../../document/StoredDocument.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
-import type { Holder } from './Clip.ts'
+import type { NamingLayout } from './Clip.ts'
 
 /** A copy with its original: the same tree with new ids and, where names were taken, new names. */
 export interface Copy {
   readonly was: StoredElement
   readonly is: StoredElement
   /** Layouts around `was`, see ClipRoot. */
-  readonly around: readonly Holder[] | null
+  readonly around: readonly NamingLayout[] | null
 }
 
 /** A copied element, with the names of its answer and enclosing repeat before and after. */
-export interface Copied {
+export interface CopiedElement {
   readonly was: StoredElement
   readonly is: StoredElement
   readonly before: CopiedPlace
@@ -34,9 +34,9 @@ interface Surroundings {
 /** Yields all elements of copies placed in the layouts `target`; parents first. */
 export function* eachCopied(
   copies: readonly Copy[],
-  target: readonly Holder[] | null,
+  target: readonly NamingLayout[] | null,
   kinds: Kinds,
-): Generator<Copied> {
+): Generator<CopiedElement> {
   for (const { was, is, around } of copies) yield* walk(was, is, surroundingsOf(around), surroundingsOf(target), kinds)
 }
 
@@ -46,7 +46,7 @@ function* walk(
   from: Surroundings,
   to: Surroundings,
   kinds: Kinds,
-): Generator<Copied> {
+): Generator<CopiedElement> {
   const before = { name: nameIn(from, was), repeat: from.repeat }
   const after = { name: nameIn(to, is), repeat: to.repeat }
   yield { was, is, before, after }
@@ -62,13 +62,13 @@ function* walk(
 const nameIn = ({ prefix }: Surroundings, { name }: StoredElement) =>
   prefix === null || name === undefined ? null : `${prefix}${name}`
 
-function surroundingsOf(holders: readonly Holder[] | null): Surroundings {
+function surroundingsOf(holders: readonly NamingLayout[] | null): Surroundings {
   const repeats = repeatsAmong(holders)
   return { prefix: holders && holders.map(({ name }) => `${name}.`).join(''), repeat: repeats.at(-1) ?? null }
 }
 
 /** Dotted names of the repeats among enclosing layouts. */
-export function repeatsAmong(holders: readonly Holder[] | null): readonly string[] {
+export function repeatsAmong(holders: readonly NamingLayout[] | null): readonly string[] {
   const names = (holders ?? []).map(({ name }) => name)
   return (holders ?? []).flatMap(({ rows }, i) => (rows ? [names.slice(0, i + 1).join('.')] : []))
 }

@@ -1,7 +1,7 @@
 import type { FormDocument, Place } from '../../document/FormDocument.ts'
 import type { StoredElement } from '../../document/StoredDocument.ts'
 import { moveProblem } from '../canPlace.ts'
-import { loadOfStored } from '../Load.ts'
+import { placementNeedsOfStored } from '../PlacementNeeds.ts'
 import type { PlaceRefusal } from '../placementProblem.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
@@ -13,7 +13,7 @@ export function insertProblem(
   elements: readonly StoredElement[],
   place: Place,
 ): PlaceRefusal | null {
-  const refusal = moveProblem(document, kinds, loadOfStored(elements), place)
+  const refusal = moveProblem(document, kinds, placementNeedsOfStored(elements), place)
   if (refusal) return refusal
   for (const element of elements) {
     const inside = refusalInside(element, kinds)

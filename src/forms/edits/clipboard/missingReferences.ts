@@ -1,18 +1,18 @@
-import { answerNamed } from '../../compile/answerNamed.ts'
+import { resolveAnswerName } from '../../compile/resolveAnswerName.ts'
 import { answerNamesOf } from '../../compile/answerPaths.ts'
 import { findByName } from '../../document/findByName.ts'
 import { elementOf } from '../../document/childrenOf.ts'
 import type { ElementId, FormDocument } from '../../document/FormDocument.ts'
 import { answerParts } from '../../document/textParts.ts'
-import { textPlace, textSettings, wordsIn } from '../../kinds/answerTexts.ts'
+import { textPlace, textSettings, textsInSetting } from '../../kinds/answerTexts.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import { settingsByEditor } from '../../kinds/settingsByEditor.ts'
 import { mentionsIn } from '../../../logic/mentions.ts'
 import type { CopiedNames } from './copiedNames.ts'
-import type { Copied } from './eachCopied.ts'
+import type { CopiedElement } from './eachCopied.ts'
 
 /** A reference of a pasted element to something that was not copied, for the author to check. */
-export interface LooseEnd {
+export interface MissingReference {
   readonly element: ElementId
   readonly setting: string
   /** Name as written in the setting. */
@@ -33,12 +33,12 @@ export function missingReferences(
   names: CopiedNames,
   sameForm: boolean,
   kinds: Kinds,
-): readonly LooseEnd[] {
+): readonly MissingReference[] {
   const copies = new Set(names.all.map(({ is }) => is.id))
   const known = answerNamesOf(pasted, kinds)
   const lists = new Set(pasted.form.lists?.map(({ name }) => name))
-  const ends: LooseEnd[] = []
-  const add = (copied: Copied, setting: string, name: string, is: LooseEnd['is'] | null) => {
+  const ends: MissingReference[] = []
+  const add = (copied: CopiedElement, setting: string, name: string, is: MissingReference['is'] | null) => {
     const element = copied.is.id
     if (is === null || ends.some((end) => end.element === element && end.setting === setting && end.name === name))
       return
@@ -48,7 +48,8 @@ export function missingReferences(
     const { was, is, before, after } = copied
     const kind = kinds.get(was.kind)
     if (!kind) continue
-    const judged = (found: boolean): LooseEnd['is'] | null => (found ? (sameForm ? null : 'another') : 'missing')
+    const judged = (found: boolean): MissingReference['is'] | null =>
+      found ? (sameForm ? null : 'another') : 'missing'
     const readExpression = (key: string, source: string, now: string, repeats: readonly (string | null)[]) => {
       const [repeat = null, repeatAfter = null] = repeats
       const here = mentionsIn(now, repeatAfter, known.isRepeat)
@@ -68,14 +69,14 @@ export function missingReferences(
     for (const key of textSettings(kind)) {
       const isInRow = textPlace(kind, key) === 'row'
       const repeats = isInRow ? [before.name, after.name] : [before.repeat, after.repeat]
-      const now = wordsIn(pastedAs[key]).map(answerParts)
-      for (const [i, words] of wordsIn(was.settings[key]).entries()) {
+      const now = textsInSetting(pastedAs[key]).map(answerParts)
+      for (const [i, words] of textsInSetting(was.settings[key]).entries()) {
         for (const [at, { is: sort, text }] of answerParts(words).entries()) {
           const part = now[i]?.[at]?.text ?? text
           if (sort === 'expression') readExpression(key, text, part, repeats)
           // Copied answers are looked up by their new name, others by their old one.
           else if (part === text && !isCopied(text, repeats[0] ?? null, names))
-            add(copied, key, text, judged(answerNamed(text, repeats[1] ?? null, known) !== null))
+            add(copied, key, text, judged(resolveAnswerName(text, repeats[1] ?? null, known) !== null))
         }
       }
     }

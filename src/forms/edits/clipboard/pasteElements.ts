@@ -1,34 +1,34 @@
 import { produce } from 'immer'
 import { childrenOf, elementOf } from '../../document/childrenOf.ts'
 import { elementsInScope } from '../../document/findByName.ts'
-import { scopeIn } from '../../document/ancestorsOf.ts'
+import { answerScopeIn } from '../../document/ancestorsOf.ts'
 import type { Element, ElementId, FormDocument, ParentRef, Place } from '../../document/FormDocument.ts'
 import { printList } from '../../document/printDocument.ts'
 import type { StoredElement } from '../../document/StoredDocument.ts'
 import type { Edit } from '../Edit.ts'
-import { insertElements, type Making } from '../insertElements.ts'
-import { inserted, writeList } from '../lists.ts'
+import { insertElements, type CreationContext } from '../insertElements.ts'
+import { withInserted, writeList } from '../lists.ts'
 import { canPlace } from '../canPlace.ts'
 import { relocate } from '../relocate.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import type { Clip, ClipRoot } from './Clip.ts'
 import { copiedNames } from './copiedNames.ts'
-import { holdersAround } from './copyElements.ts'
+import { namingLayoutsAround } from './copyElements.ts'
 import { flattenStored } from './flattenStored.ts'
-import { missingReferences, type LooseEnd } from './missingReferences.ts'
+import { missingReferences, type MissingReference } from './missingReferences.ts'
 
 /** A paste: the edit, ids of its topmost elements, and missing references of its logic. */
 export interface Paste {
   readonly edit: Edit
   readonly roots: readonly ElementId[]
-  readonly missingReferences: readonly LooseEnd[]
+  readonly missingReferences: readonly MissingReference[]
 }
 
 /**
  * Pastes a clipboard at a valid position (see insertProblem). Elements cut from the same form are moved: they keep
  * their ids, and references to them are updated. Everything else is copied.
  */
-export function pasteElements(document: FormDocument, clip: Clip, place: Place, making: Making): Paste {
+export function pasteElements(document: FormDocument, clip: Clip, place: Place, making: CreationContext): Paste {
   const { kinds } = making
   const label = 'editor:clipboard.edit'
   if (isCutFrom(document, clip, kinds)) {
@@ -45,7 +45,7 @@ export function pasteElements(document: FormDocument, clip: Clip, place: Place, 
   if (pasted === document) return { edit, roots: [], missingReferences: [] }
   const made = printList(pasted, roots)
   const copies = clip.roots.map(({ element, around }, i) => ({ was: element, is: made[i] ?? element, around }))
-  const names = copiedNames(copies, holdersAround(pasted, place.parent, kinds), kinds)
+  const names = copiedNames(copies, namingLayoutsAround(pasted, place.parent, kinds), kinds)
   return { edit, roots, missingReferences: missingReferences(pasted, names, clip.form === document.form.id, kinds) }
 }
 
@@ -57,7 +57,7 @@ function isCutFrom(document: FormDocument, { cut, form, roots }: Clip, kinds: Ki
     const { element } = root
     const home = homeOf(document, root, kinds)
     if (home === null) return false
-    const names = elementsInScope(document, scopeIn(document, home, kinds), kinds).map(({ name }) => name)
+    const names = elementsInScope(document, answerScopeIn(document, home, kinds), kinds).map(({ name }) => name)
     return isGone(element) && !joiningNames(element, kinds).some((name) => names.includes(name))
   })
 }
@@ -103,6 +103,6 @@ function putBack(document: FormDocument, { element, index }: ClipRoot, parent: P
   return produce(document, (draft) => {
     for (const one of flattenStored(element, parent)) draft.elements[one.id] = one as (typeof draft.elements)[string]
     const list = childrenOf(document, parent)
-    writeList(draft, parent, inserted(list, Math.min(index, list.length), [element.id]))
+    writeList(draft, parent, withInserted(list, Math.min(index, list.length), [element.id]))
   })
 }

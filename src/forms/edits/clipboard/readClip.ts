@@ -12,7 +12,7 @@ import {
 } from '../../document/StoredDocument.ts'
 import type { Kinds } from '../../kinds/ElementKind.ts'
 import { containmentProblem } from '../../kinds/containmentProblem.ts'
-import { CLIP_FORMAT, type Clip, type ClipRoot, type Holder } from './Clip.ts'
+import { CLIP_FORMAT, type Clip, type ClipRoot, type NamingLayout } from './Clip.ts'
 
 /** Reason why a text is not a clip. `document`: a whole form; `foreign`: anything else. */
 export interface ClipRefusal {
@@ -129,7 +129,7 @@ function isRoot(root: unknown): root is ClipRoot {
   )
 }
 
-function isHolder(holder: unknown): holder is Holder {
+function isHolder(holder: unknown): holder is NamingLayout {
   return (
     isRecord(holder) &&
     typeof holder['name'] === 'string' &&

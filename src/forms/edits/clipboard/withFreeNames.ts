@@ -1,4 +1,4 @@
-import { scopeIn } from '../../document/ancestorsOf.ts'
+import { answerScopeIn } from '../../document/ancestorsOf.ts'
 import { elementsInScope, freeName } from '../../document/findByName.ts'
 import type { FormDocument, ParentRef } from '../../document/FormDocument.ts'
 import type { StoredElement } from '../../document/StoredDocument.ts'
@@ -15,7 +15,7 @@ export function withFreeNames(
   parent: ParentRef,
   kinds: Kinds,
 ): readonly Copy[] {
-  const here = elementsInScope(document, scopeIn(document, parent, kinds), kinds)
+  const here = elementsInScope(document, answerScopeIn(document, parent, kinds), kinds)
   const taken = new Set(here.flatMap(({ name }) => name ?? []))
   const kept = new Set<string>()
   const joining = (element: StoredElement): readonly StoredElement[] => [

@@ -29,12 +29,12 @@ export interface PartOptions {
 }
 
 /** Maximum number of pieces: more would take hours, and strain the servers. */
-export const MOST_PIECES = 25_000
+export const MAX_PIECES = 25_000
 
-/** Thrown if the area has more pieces than {@link MOST_PIECES}. */
+/** Thrown if the area has more pieces than {@link MAX_PIECES}. */
 export class AreaTooLarge extends Error {
   constructor() {
-    super(`An area of more than ${MOST_PIECES} pieces`)
+    super(`An area of more than ${MAX_PIECES} pieces`)
     this.name = 'AreaTooLarge'
   }
 }

@@ -9,8 +9,8 @@ import {
   zxyToTileId,
 } from 'pmtiles'
 import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
-import { rangeKey } from '../kept/KeptSource.ts'
-import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
+import { rangeKey } from '../kept/CachedTileSource.ts'
+import { AreaTooLarge, MAX_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 
 /** Maximum nesting of directories. */
 const DEEPEST = 4
@@ -39,7 +39,7 @@ export async function planArchive(
   const header = await archive.getHeader()
   await archive.getMetadata()
   const [first, last] = [header.minZoom, Math.min(zoom, header.maxZoom)]
-  if (countTiles(bounds, first, last) > MOST_PIECES) throw new AreaTooLarge()
+  if (countTiles(bounds, first, last) > MAX_PIECES) throw new AreaTooLarge()
   const tiles = new Map<string, PlannedPiece>()
   for (const { z, x, y } of tilesIn(bounds, first, last)) {
     signal.throwIfAborted()

@@ -1,9 +1,9 @@
-import { askFor } from '../kept/fetchPiece.ts'
-import { mayKeep } from '../kept/mayKeep.ts'
+import { fetchFromNetwork } from '../kept/fetchPiece.ts'
+import { mayCache } from '../kept/mayCache.ts'
 import { serverLayers } from '../serverLayers.ts'
 import type { ShownLayer } from '../ShownLayer.ts'
-import { wmsTiles, xyzTiles } from '../tileAddress.ts'
-import { type AreaPlan, AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
+import { wmsTiles, xyzTiles } from '../tileTemplates.ts'
+import { type AreaPlan, AreaTooLarge, MAX_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 import { planArchive } from './planArchive.ts'
 import { planStyle } from './planStyle.ts'
 import { planTiles } from './planTiles.ts'
@@ -18,9 +18,9 @@ interface Part {
 }
 
 /** True if a layer may be saved, judging by its URL. */
-export function maySave({ url }: Pick<ShownLayer, 'url'>): boolean {
+export function maySaveLayer({ url }: Pick<ShownLayer, 'url'>): boolean {
   // Files attached to a form are kept with its page.
-  return mayKeep(url, serverLayers(), location.origin)
+  return mayCache(url, serverLayers(), location.origin)
 }
 
 /**
@@ -32,7 +32,7 @@ export async function planArea(layers: readonly ShownLayer[], options: PartOptio
   const planned = await Promise.all(
     layers.map(async (layer) => {
       try {
-        if (maySave(layer)) return await planLayer(layer, options)
+        if (maySaveLayer(layer)) return await planLayer(layer, options)
       } catch (error) {
         if (error instanceof AreaTooLarge || options.signal.aborted) throw error
       }
@@ -42,9 +42,9 @@ export async function planArea(layers: readonly ShownLayer[], options: PartOptio
   )
   const parts = planned.filter((part) => part !== null)
   const pieces = [...new Map(parts.flatMap((part) => part.pieces.map((piece) => [piece.key, piece]))).values()].filter(
-    ({ url }) => maySave({ url }),
+    ({ url }) => maySaveLayer({ url }),
   )
-  if (pieces.length > MOST_PIECES) throw new AreaTooLarge()
+  if (pieces.length > MAX_PIECES) throw new AreaTooLarge()
   const unknown = pieces.filter(({ sampled }) => sampled)
   const known = parts.reduce((sum, { bytes }) => sum + bytes, 0)
   const guessed = unknown.length > 0 ? await guess(unknown, options.signal) : 0
@@ -66,7 +66,7 @@ async function guess(pieces: readonly PlannedPiece[], signal: AbortSignal): Prom
   const some = pieces.filter((_, index) => index % step === step - 1).slice(-SAMPLES)
   const sizes = await Promise.all(
     some.map(({ url }) =>
-      askFor(url, signal).then(
+      fetchFromNetwork(url, signal).then(
         (body) => body.byteLength,
         () => 0,
       ),

@@ -1,5 +1,5 @@
 import { countTiles, tilesIn } from '../../../geo/tilesIn.ts'
-import { AreaTooLarge, MOST_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
+import { AreaTooLarge, MAX_PIECES, type PartOptions, type PlannedPiece } from './AreaPlan.ts'
 import { type TileTemplate, tileUrl } from './tileUrl.ts'
 
 /** MapLibre's default maximum zoom of a source. */
@@ -18,7 +18,7 @@ export function planTiles(
 ): readonly PlannedPiece[] {
   if (template.tiles.length === 0) return []
   const [first, last] = [Math.ceil(minZoom), Math.floor(Math.min(zoom, maxZoom))]
-  if (countTiles(bounds, first, last) > MOST_PIECES) throw new AreaTooLarge()
+  if (countTiles(bounds, first, last) > MAX_PIECES) throw new AreaTooLarge()
   return Array.from(tilesIn(bounds, first, last), (tile) => {
     const url = tileUrl(template, tile, globalThis.devicePixelRatio ?? 1)
     return { key: url, url, sampled: true }

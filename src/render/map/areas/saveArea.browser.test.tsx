@@ -8,10 +8,10 @@ import {
   putPiece,
   removeArea,
   removePieces,
-  SEEN,
-  sizeOfSeen,
-  trimSeen,
-} from '../kept/mapShelf.ts'
+  VIEWED_AREA,
+  sizeOfViewed,
+  trimViewed,
+} from '../kept/mapPieceStore.ts'
 import { saveArea } from './saveArea.ts'
 
 const AT = `${location.origin}/maps`
@@ -39,7 +39,7 @@ function network(times = Infinity) {
 afterEach(async () => {
   vi.unstubAllGlobals()
   await removeArea('market')
-  await removePieces(SEEN)
+  await removePieces(VIEWED_AREA)
 })
 
 describe('A saved area', () => {
@@ -128,7 +128,7 @@ describe('A saved area', () => {
 
 describe('Map data that was only viewed', () => {
   it('is shown while offline, but never before newer data from the network', async () => {
-    await putPiece({ key: `${AT}/a`, area: SEEN, at: 1, body: new TextEncoder().encode('old').buffer })
+    await putPiece({ key: `${AT}/a`, area: VIEWED_AREA, at: 1, body: new TextEncoder().encode('old').buffer })
     vi.stubGlobal('fetch', async () => new Response('new'))
     expect(text(await fetchPiece(`${AT}/a`))).toBe('new')
     network(0)
@@ -138,9 +138,10 @@ describe('Map data that was only viewed', () => {
   })
 
   it('is kept within a limit: the newest', async () => {
-    for (let at = 0; at < 8; at++) await putPiece({ key: `${AT}/${at}`, area: SEEN, at, body: new ArrayBuffer(10) })
-    await trimSeen(3)
-    expect(await sizeOfSeen()).toEqual({ count: 3, bytes: 30 })
+    for (let at = 0; at < 8; at++)
+      await putPiece({ key: `${AT}/${at}`, area: VIEWED_AREA, at, body: new ArrayBuffer(10) })
+    await trimViewed(3)
+    expect(await sizeOfViewed()).toEqual({ count: 3, bytes: 30 })
     expect(await findPiece(`${AT}/7`)).toBeDefined()
     expect(await findPiece(`${AT}/4`)).toBeUndefined()
   })

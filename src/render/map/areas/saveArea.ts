@@ -1,7 +1,7 @@
 import { EtagMismatch, FetchSource, type RangeResponse } from 'pmtiles'
 import type { Area } from '../kept/Area.ts'
-import { askFor, PieceError } from '../kept/fetchPiece.ts'
-import { type Piece, putArea, putPieces, removePieces, sizesOf } from '../kept/mapShelf.ts'
+import { fetchFromNetwork, PieceError } from '../kept/fetchPiece.ts'
+import { type Piece, putArea, putPieces, removePieces, sizesOf } from '../kept/mapPieceStore.ts'
 import type { PlannedPiece } from './AreaPlan.ts'
 import { groupPieces, type PieceGroup } from './groupPieces.ts'
 
@@ -89,7 +89,7 @@ async function fetchGroup(
   for (let attempt = 0; ; attempt++) {
     try {
       if (range) return cutPieces(await readRange(archiveAt(url), range, signal), range.offset, pieces)
-      const body = await askFor(url, signal, 'no-cache')
+      const body = await fetchFromNetwork(url, signal, 'no-cache')
       return pieces.map(({ key }) => ({ key, body }))
     } catch (error) {
       if (error instanceof PieceError && error.status < 500 && error.status !== 429) {
@@ -133,4 +133,5 @@ async function readRange(
 }
 
 /** True if the storage is full. */
-export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { MapView } from '../MapView.tsx'
-import { type DrawnNow, openDrawing, type OpenDrawing } from './openDrawing.ts'
+import { type CurrentDrawing, openDrawing, type OpenDrawing } from './openDrawing.ts'
 
 /** Initial view of a map without a drawing: the whole world. */
 const WORLD = { longitude: 0, latitude: 20, zoom: 0.6 } as const
 
-interface DrawMapProps extends DrawnNow {
+interface DrawMapProps extends CurrentDrawing {
   /** Initial view while there is no drawing, in degrees; null: the whole world. */
   readonly start: { readonly longitude: number; readonly latitude: number; readonly zoom: number } | null
   readonly label: string
@@ -24,7 +24,7 @@ interface DrawMapProps extends DrawnNow {
  */
 export function DrawMap(props: DrawMapProps) {
   const { drawing, handles, hand, zoom, start, label, description, still, onReady, onFail } = props
-  const now = useRef<DrawnNow>({ drawing, handles, hand, zoom })
+  const now = useRef<CurrentDrawing>({ drawing, handles, hand, zoom })
   const opened = useRef<OpenDrawing>(null)
   useEffect(() => {
     now.current = { drawing, handles, hand, zoom }

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection } from 'geojson'
-import { together } from '../../../geo/antimeridian.ts'
+import { unwrapRings } from '../../../geo/antimeridian.ts'
 import type { Position } from '../../../geo/Position.ts'
 
 /** The drawing on the map: its vertices in order (of an area without the closing one), and the highlighted ones. */
@@ -25,7 +25,7 @@ const CORNERS_SHOWN = 2_000
 /** Returns a drawing as features for `drawingLayers.ts`. MapLibre simplifies long lines itself, off the main thread. */
 export function drawingFeatures(drawing: Drawing): FeatureCollection {
   const { type, corners, rest = [], crossings, chosen, editing } = drawing
-  const [flat = [], ...others] = together([corners, ...rest])
+  const [flat = [], ...others] = unwrapRings([corners, ...rest])
   const turn = turnOf(corners, flat)
   const features: Feature[] = []
   const [outer = [], ...rings] = drawing.isHole ? [...others.slice(0, 1), flat, ...others.slice(1)] : [flat, ...others]

@@ -99,7 +99,7 @@ export function showDrawing(map: MapLibre, drawing: Drawing): void {
 }
 
 /** Shows a dashed line from the last vertex to the position of the next; null hides it. */
-export function showReaching(map: MapLibre, from: Position | null): void {
+export function showNextSegment(map: MapLibre, from: Position | null): void {
   const source = sourceOf(map, REACHING)
   if (!from) {
     source?.setData(NOTHING)

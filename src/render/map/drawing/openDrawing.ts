@@ -3,13 +3,13 @@ import { wrapLongitude } from '../../../geo/antimeridian.ts'
 import { boundsOf } from '../../../geo/Bounds.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { colorScheme } from '../../ui/colorScheme.ts'
-import { type CornerEditor, REACH } from './cornerEditor.ts'
+import { type VertexEditor, HIT_RADIUS } from './vertexEditor.ts'
 import type { Drawing } from './drawingFeatures.ts'
-import { addDrawing, showDrawing, showReaching } from './drawingLayers.ts'
-import { apart, cornerAt, type Pixel, pixelOf, snapTo } from './snapTo.ts'
+import { addDrawing, showDrawing, showNextSegment } from './drawingLayers.ts'
+import { pixelDistance, vertexAt, type Pixel, pixelOf, snapTo } from './snapTo.ts'
 
 /** Callbacks for editing a drawing. */
-export interface DrawingHand {
+export interface DrawingCallbacks {
   /** Called when a position was tapped, or Enter pressed with it under the crosshair. */
   readonly onAdd: (at: Position) => void
   /** Called when a vertex was tapped; null clears the selection. */
@@ -23,12 +23,12 @@ export interface DrawingHand {
 }
 
 /** The current drawing, and how it can be edited. */
-export interface DrawnNow {
+export interface CurrentDrawing {
   readonly drawing: Drawing
   /** True if single vertices can be dragged. */
   readonly handles: boolean
   /** Null: read-only. */
-  readonly hand: DrawingHand | null
+  readonly hand: DrawingCallbacks | null
   /** Zoom at which a drawing, or a followed position, is shown. */
   readonly zoom: number
 }
@@ -46,12 +46,12 @@ export interface OpenDrawing {
 }
 
 /** Adds a drawing to an open map and listens to pointers and keys; `now` returns its current state. */
-export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
-  let editor: CornerEditor | null = null
+export function openDrawing(map: MapLibre, now: () => CurrentDrawing): OpenDrawing {
+  let editor: VertexEditor | null = null
   let left = false
   const reach = () => {
     const { drawing, hand } = now()
-    showReaching(map, hand ? (drawing.corners.at(-1) ?? null) : null)
+    showNextSegment(map, hand ? (drawing.corners.at(-1) ?? null) : null)
   }
   const snap = (at: Pixel, moving?: readonly Position[]) => snapTo(map, at, ownCorners(map, now().drawing, at, moving))
   const placeAt = (at: Pixel): Position => {
@@ -66,9 +66,9 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
   }
   const edit = async () => {
     // A small extra chunk, which read-only drawings do not load.
-    const { cornerEditor } = await import('./cornerEditor.ts')
+    const { vertexEditor } = await import('./vertexEditor.ts')
     if (left || editor || !map.style || !map.getSource('drawing')) return
-    editor = cornerEditor({
+    editor = vertexEditor({
       map,
       type: now().drawing.type,
       scheme: colorScheme(),
@@ -83,10 +83,10 @@ export function openDrawing(map: MapLibre, now: () => DrawnNow): OpenDrawing {
   }
   const tap = (at: Pixel) => {
     const { drawing, handles, hand } = now()
-    const corner = cornerAt(map, at, drawing.corners, REACH)
-    const toCorner = corner === null ? Infinity : apart(pixelOf(map, drawing.corners[corner] as Position), at)
+    const corner = vertexAt(map, at, drawing.corners, HIT_RADIUS)
+    const toCorner = corner === null ? Infinity : pixelDistance(pixelOf(map, drawing.corners[corner] as Position), at)
     // A midpoint handle becomes a vertex by itself.
-    if (editor && handles && toMiddle(map, drawing, at) < Math.min(REACH, toCorner)) return
+    if (editor && handles && toMiddle(map, drawing, at) < Math.min(HIT_RADIUS, toCorner)) return
     if (corner !== null) hand?.onChoose(corner === drawing.chosen ? null : corner)
     else hand?.onAdd(placeAt(at))
   }
@@ -139,7 +139,7 @@ function ownCorners(map: MapLibre, { type, corners }: Drawing, at: Pixel, moving
   const changed = moving.findIndex(
     (corner, index) => corner[0] !== corners[index]?.[0] || corner[1] !== corners[index]?.[1],
   )
-  const dragged = changed >= 0 ? changed : cornerAt(map, at, corners, REACH)
+  const dragged = changed >= 0 ? changed : vertexAt(map, at, corners, HIT_RADIUS)
   return corners.filter((_, index) => index !== dragged)
 }
 
@@ -149,7 +149,9 @@ function toMiddle(map: MapLibre, { type, corners }: Drawing, at: Pixel): number 
   const ends = type === 'Polygon' ? [...pixels.slice(1), pixels[0]] : pixels.slice(1)
   return ends.reduce((least, end, index) => {
     const from = pixels[index]
-    return from && end ? Math.min(least, apart({ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }, at)) : least
+    return from && end
+      ? Math.min(least, pixelDistance({ x: (from.x + end.x) / 2, y: (from.y + end.y) / 2 }, at))
+      : least
   }, Infinity)
 }
 

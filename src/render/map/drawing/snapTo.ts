@@ -12,11 +12,11 @@ export interface Pixel {
 const NEAR = 12
 
 /** Returns the index of the nearest vertex within `within` pixels of a position; null if there is none. */
-export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[], within: number): number | null {
+export function vertexAt(map: MapLibre, at: Pixel, corners: readonly Position[], within: number): number | null {
   let found: number | null = null
   let nearest = within
   for (const [index, corner] of corners.entries()) {
-    const pixels = apart(pixelOf(map, corner), at)
+    const pixels = pixelDistance(pixelOf(map, corner), at)
     if (pixels > nearest) continue
     nearest = pixels
     found = index
@@ -29,7 +29,7 @@ export function cornerAt(map: MapLibre, at: Pixel, corners: readonly Position[],
  * overlays. Null if nothing is near.
  */
 export function snapTo(map: MapLibre, at: Pixel, corners: readonly Position[]): Position | null {
-  const own = cornerAt(map, at, corners, NEAR)
+  const own = vertexAt(map, at, corners, NEAR)
   if (own !== null) return corners[own] ?? null
   if (!map.style) return null
   const ids = map
@@ -78,8 +78,8 @@ function nearestOf(places: readonly { place: Place; pixel: Pixel }[], at: Pixel)
   let found: Place | null = null
   let nearest = NEAR
   for (const { place, pixel } of places) {
-    if (apart(pixel, at) > nearest) continue
-    nearest = apart(pixel, at)
+    if (pixelDistance(pixel, at) > nearest) continue
+    nearest = pixelDistance(pixel, at)
     found = place
   }
   return found
@@ -101,4 +101,4 @@ export function pixelOf(map: MapLibre, [longitude, latitude]: Position): Pixel {
   return map.project([longitude + turns * 360, latitude])
 }
 
-export const apart = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y)
+export const pixelDistance = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y)

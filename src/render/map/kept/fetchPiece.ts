@@ -1,11 +1,11 @@
 import { PROBLEMS, Problem } from '../../../contract/problems.ts'
 import { CallFailure, fetcher } from '../../fetcher.ts'
 import { serverLayers } from '../serverLayers.ts'
-import { findPiece, putPiece, SEEN, trimSeen } from './mapShelf.ts'
-import { mayKeep } from './mayKeep.ts'
+import { findPiece, putPiece, VIEWED_AREA, trimViewed } from './mapPieceStore.ts'
+import { mayCache } from './mayCache.ts'
 
 /** Maximum number of viewed pieces to keep, and the number of writes between two checks. */
-const MOST_SEEN = 800
+const MAX_SEEN = 800
 const LOOK_AFTER = 50
 
 /** An unsuccessful response. MapLibre recognises missing tiles by `status` 404. */
@@ -23,15 +23,15 @@ let seen = 0
 
 /** Returns the piece at a URL: from a saved area, else from the network, else as last viewed. */
 export async function fetchPiece(address: string, signal?: AbortSignal): Promise<ArrayBuffer> {
-  const keepable = mayKeep(address, serverLayers(), location.origin)
+  const keepable = mayCache(address, serverLayers(), location.origin)
   const kept = keepable ? await findPiece(address).catch(() => undefined) : undefined
-  if (kept && kept.area !== SEEN) {
+  if (kept && kept.area !== VIEWED_AREA) {
     if (kept.missing) throw new PieceError(404, address)
     return kept.body
   }
   try {
-    const body = await askFor(address, signal)
-    if (keepable) void keepSeen(address, body)
+    const body = await fetchFromNetwork(address, signal)
+    if (keepable) void cacheSeen(address, body)
     return body
   } catch (error) {
     if (!kept || error instanceof PieceError || signal?.aborted) throw error
@@ -40,7 +40,11 @@ export async function fetchPiece(address: string, signal?: AbortSignal): Promise
 }
 
 /** Fetches from the network only. Rejects with a {@link PieceError} if the server has none. */
-export async function askFor(address: string, signal?: AbortSignal, cache?: RequestCache): Promise<ArrayBuffer> {
+export async function fetchFromNetwork(
+  address: string,
+  signal?: AbortSignal,
+  cache?: RequestCache,
+): Promise<ArrayBuffer> {
   const options = { ...(signal ? { signal } : {}), ...(cache ? { cache } : {}) }
   const answer = await fetcher({ url: address, as: 'bytes', ...options }).catch((error: unknown) => {
     const status = statusIn(error)
@@ -59,10 +63,10 @@ function statusIn(error: unknown): number | null {
 }
 
 /** Keeps a viewed piece for offline use. Never rejects: maps also work on a full device. */
-export async function keepSeen(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
+export async function cacheSeen(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
   try {
-    await putPiece({ key, area: SEEN, at: Date.now(), body, etag })
-    if (++seen % LOOK_AFTER === 0) await trimSeen(MOST_SEEN)
+    await putPiece({ key, area: VIEWED_AREA, at: Date.now(), body, etag })
+    if (++seen % LOOK_AFTER === 0) await trimViewed(MAX_SEEN)
   } catch {
     // A piece that is not kept is fetched again.
   }

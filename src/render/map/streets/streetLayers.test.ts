@@ -1,7 +1,7 @@
 import { createExpression, validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, it } from 'vitest'
 import { STREET_LAYERS, streetLayers } from './streetLayers.ts'
-import { namedFor } from './streetWords.ts'
+import { nameExpressionFor } from './streetNames.ts'
 
 const layersIn = (scheme: 'light' | 'dark', language = 'en') => streetLayers({ source: 'base', scheme, language })
 
@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('The Protomaps street layers, %s', (sc
 })
 
 const named = (language: string, properties: { readonly [name: string]: string }): unknown => {
-  const read = createExpression(namedFor(language), 'streets')
+  const read = createExpression(nameExpressionFor(language), 'streets')
   if (read.result !== 'success') throw new Error(JSON.stringify(read.value))
   return read.value.evaluate({ zoom: 10 }, { type: 'Point', properties })
 }

@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl'
 import type { ColorScheme } from '../../ui/colorScheme.ts'
-import { byZoom, MAP_FONTS, type Step } from '../mapWords.ts'
+import { byZoom, MAP_FONTS, type Step } from '../mapFonts.ts'
 import { STREET_COLORS, type StreetColors } from './streetColors.ts'
-import { namedFor } from './streetWords.ts'
+import { nameExpressionFor } from './streetNames.ts'
 
 /** The layers of Protomaps' basemap, version 4, that are used. */
 export const STREET_LAYERS = [
@@ -231,7 +231,7 @@ function borders(color: StreetColors): Layer[] {
 const byPeople: ExpressionSpecification = ['-', 0, ['coalesce', ['get', 'population_rank'], ['get', 'population'], 0]]
 
 function names(color: StreetColors, language: string): Layer[] {
-  const text = namedFor(language)
+  const text = nameExpressionFor(language)
   const halo = { 'text-halo-color': color.halo, 'text-halo-width': 1.8, 'text-halo-blur': 0.4 } as const
   const isCity: ExpressionSpecification = ['==', ['get', 'kind_detail'], 'city']
   return [

@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { TFunction } from 'i18next'
 import { bearing, directionOf } from '../../../geo/direction.ts'
-import { sayDistance } from './sayFromTown.ts'
+import { formatDistance } from './describeFromTown.ts'
 import { type NearTown, townsNear } from './townsNear.ts'
 
 interface Words {
@@ -13,7 +13,7 @@ interface Words {
 const FROM = 11
 const MOST = 3
 /** Minimum height of a map in pixels; on a lower one pointers would cover the content. */
-const LEAST_HEIGHT = 220
+const MIN_HEIGHT = 220
 /** Distance in pixels of pointers from the edges, where the buttons, the scale and the attribution are. */
 const EDGE = { top: 14, side: 12, bottom: 40 }
 
@@ -30,7 +30,7 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   let turn = 0
 
   const place = () => {
-    const hasRoom = map.getContainer().clientHeight >= LEAST_HEIGHT
+    const hasRoom = map.getContainer().clientHeight >= MIN_HEIGHT
     const shown = hasRoom && map.getZoom() >= FROM ? nearestAround(map, towns) : []
     list.hidden = shown.length === 0
     list.replaceChildren(...shown.map((town) => pointerTo(town, words)))
@@ -89,7 +89,7 @@ function pointerTo({ name, metres, position }: NearTown, { t, language }: Words)
   arrow.className = 'gf-map-pointer-arrow'
   arrow.setAttribute('aria-hidden', 'true')
   const words = document.createElement('span')
-  words.textContent = `${name} ${sayDistance(metres, language)}`
+  words.textContent = `${name} ${formatDistance(metres, language)}`
   item.append(arrow, words)
   item.dataset['longitude'] = String(position[0])
   item.dataset['latitude'] = String(position[1])

@@ -57,7 +57,7 @@ async function townsAround([longitude, latitude]: Position, zoom: number): Promi
 type Town = Omit<NearTown, 'metres'>
 const known = new Map<string, Promise<readonly Town[]>>()
 /** Maximum number of parsed tiles to cache. */
-const MOST_KNOWN = 64
+const MAX_KNOWN = 64
 
 function townsOfTile(z: number, x: number, y: number): Promise<readonly Town[]> {
   const key = `${z}/${x}/${y}`
@@ -67,7 +67,7 @@ function townsOfTile(z: number, x: number, y: number): Promise<readonly Town[]> 
   known.set(key, reading)
   reading.catch(() => known.delete(key))
   const [oldest] = known.keys()
-  if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+  if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest)
   return reading
 }
 

@@ -1,10 +1,10 @@
 import { worldUrl } from 'virtual:world-map'
-import { type ShownLayer, wholeAddress } from '../ShownLayer.ts'
+import { type ShownLayer, absoluteUrl } from '../ShownLayer.ts'
 
 /** Returns the absolute URL of the bundled world archive. */
-export const worldAddress = (): string => wholeAddress(worldUrl, location.origin)
+export const worldArchiveUrl = (): string => absoluteUrl(worldUrl, location.origin)
 
 /** The world as a layer that can be saved. */
 export function worldLayer(title: string): ShownLayer {
-  return { id: 'world', name: 'world', type: 'pmtiles', role: 'basemap', title, url: worldAddress() }
+  return { id: 'world', name: 'world', type: 'pmtiles', role: 'basemap', title, url: worldArchiveUrl() }
 }

@@ -5,7 +5,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { ColorScheme } from '../../ui/colorScheme.ts'
-import { byZoom, MAP_FONTS } from '../mapWords.ts'
+import { byZoom, MAP_FONTS } from '../mapFonts.ts'
 import { countryNames } from './countryNames.ts'
 
 /** Sources of the bundled world map, and of the grid lines drawn over it. */

@@ -1,16 +1,16 @@
 import { headUrl } from 'virtual:world-map'
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
-import { askFor } from '../kept/fetchPiece.ts'
-import { KeptSource } from '../kept/KeptSource.ts'
-import { wholeAddress } from '../ShownLayer.ts'
-import { worldAddress } from './worldLayer.ts'
+import { fetchFromNetwork } from '../kept/fetchPiece.ts'
+import { CachedTileSource } from '../kept/CachedTileSource.ts'
+import { absoluteUrl } from '../ShownLayer.ts'
+import { worldArchiveUrl } from './worldLayer.ts'
 
 /**
  * The world archive, read in pieces from the device or the server. If neither has a piece, its first bytes still hold
  * the directories and the low zooms; the service worker caches those with every form.
  */
 class WorldSource implements Source {
-  private readonly pieces = new KeptSource(worldAddress())
+  private readonly pieces = new CachedTileSource(worldArchiveUrl())
   private head: Promise<ArrayBuffer> | null = null
 
   getKey = () => this.pieces.getKey()
@@ -27,7 +27,7 @@ class WorldSource implements Source {
   }
 
   private readHead(): Promise<ArrayBuffer> {
-    this.head ??= askFor(wholeAddress(headUrl, location.origin))
+    this.head ??= fetchFromNetwork(absoluteUrl(headUrl, location.origin))
     this.head.catch(() => (this.head = null))
     return this.head
   }

@@ -15,7 +15,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { GripRules, Press } from './GripRules.ts'
-import { heldAlone } from './heldAlone.ts'
+import { exclusiveSensorProps } from './exclusiveSensorProps.ts'
 import './gripDrag.css'
 
 /** Movement in pixels below which a press is not a drag. */
@@ -118,7 +118,7 @@ function Pressed({ press }: { readonly press: Press }) {
 class GripSensor extends PointerSensor {
   constructor(props: SensorProps<PointerSensorOptions>) {
     super(
-      heldAlone(
+      exclusiveSensorProps(
         props,
         () => this['handleCancel'](),
         () => this['documentListeners'].removeAll(),

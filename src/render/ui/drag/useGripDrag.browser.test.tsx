@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draw } from '../../../../tests/kit/drawing.tsx'
+import { renderTree } from '../../../../tests/kit/renderForm.tsx'
 import { useGripDrag } from './useGripDrag.tsx'
 
 let host: HTMLElement
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 describe('Rows with grips', () => {
   it('are dragged to the line, with their name at the pointer', async () => {
-    host = draw(<Rows names={['a', 'b', 'c']} />)
+    host = renderTree(<Rows names={['a', 'b', 'c']} />)
     await dragOver('a', 'c', 0.4)
     expect(ghost()?.textContent).toBe('a')
     expect(row('a').hasAttribute('data-dragged')).toBe(true)
@@ -72,7 +72,7 @@ describe('Rows with grips', () => {
   })
 
   it('stay in place after Escape, and when a grip is only clicked', async () => {
-    host = draw(<Rows names={['a', 'b', 'c']} />)
+    host = renderTree(<Rows names={['a', 'b', 'c']} />)
     const heard = vi.fn<() => void>()
     document.addEventListener('keydown', heard)
     await dragOver('a', 'c', 0.9)
@@ -90,7 +90,7 @@ describe('Rows with grips', () => {
   })
 
   it('do not intercept the next click; the click of the drop has no effect', async () => {
-    host = draw(<Rows names={['a', 'b', 'c']} />)
+    host = renderTree(<Rows names={['a', 'b', 'c']} />)
     const pressed = vi.fn<() => void>()
     grip('b').addEventListener('click', pressed)
     await dragOver('a', 'c', 0.9)
@@ -103,14 +103,14 @@ describe('Rows with grips', () => {
   })
 
   it('are numbered from the start of the rendered part of a long list', async () => {
-    host = draw(<Rows names={['a', 'b', 'c']} start={101} />)
+    host = renderTree(<Rows names={['a', 'b', 'c']} start={101} />)
     await dragOver('b', 'a', 0.1)
     point('pointerup', document, 'a', 0.1)
     expect(onDrop).toHaveBeenCalledWith(101, 100, row('b'))
   })
 
   it('belong to the inner list if nested', async () => {
-    host = draw(<Rows names={['outer', 'last']} />)
+    host = renderTree(<Rows names={['outer', 'last']} />)
     await dragOver('x', 'y', 0.9)
     point('pointerup', document, 'y', 0.9)
     expect(onDrop.mock.calls).toEqual([[0, 1, row('x')]])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TABLES } from '../migrations/001-first/index.ts'
-import type { CopiedShape, Row, StoreSource, StoreTarget } from './StoreEnd.ts'
+import type { CopiedShape, Row, StoreSource, StoreTarget } from './CopyableStore.ts'
 
 /** Number of rows per table. */
 export type Counts = { readonly [table: string]: number }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import Libsql from 'libsql'
-import { isInUse } from '../../backup/inUse.ts'
+import { isDataFolderInUse } from '../../backup/dataFolderLock.ts'
 import type { Config } from '../../config.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres/openPostgres.ts'
 import { type Counts, CopyFailed, copyStore } from './copyStore.ts'
-import { goOnCounting, postgresEnd } from './postgresEnd.ts'
-import { sqliteEnd } from './sqliteEnd.ts'
+import { advanceSequences, copyablePostgres } from './copyablePostgres.ts'
+import { copyableSqlite } from './copyableSqlite.ts'
 
 type Places = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'>
 
@@ -27,7 +27,7 @@ export async function moveStore(
   if (!existsSync(databaseFile)) {
     throw new CopyFailed(`There is no SQLite database at ${databaseFile}. Set DATA_DIR as it was set for the server.`)
   }
-  if (isInUse(dataDir))
+  if (isDataFolderInUse(dataDir))
     throw new CopyFailed(`A server uses ${dataDir}. Stop it first: what it takes would be left behind.`)
   return fillPostgres(databaseFile, databaseUrl, told)
 }
@@ -47,8 +47,8 @@ export async function fillPostgres(
     try {
       await client.query('BEGIN')
       await client.query('SET CONSTRAINTS ALL DEFERRED')
-      const counts = await copyStore(sqliteEnd(sqlite), postgresEnd(client), told)
-      await goOnCounting(client)
+      const counts = await copyStore(copyableSqlite(sqlite), copyablePostgres(client), told)
+      await advanceSequences(client)
       await client.query('COMMIT')
       return counts
     } catch (error) {
@@ -76,7 +76,7 @@ export async function saveAsSqlite(url: string, file: string): Promise<string | 
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
       sqlite.exec('BEGIN')
-      await copyStore(postgresEnd(client), sqliteEnd(sqlite))
+      await copyStore(copyablePostgres(client), copyableSqlite(sqlite))
       sqlite.exec('COMMIT')
       const { rows } = await client.query<{ value: string }>("SELECT value FROM meta WHERE name = 'keys'")
       return rows[0]?.value

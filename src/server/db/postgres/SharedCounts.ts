@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { gathered } from '../gathered.ts'
+import { batchRequests } from '../batchRequests.ts'
 
-export interface Taken {
+export interface WindowCount {
   /** Count within the window, including this one. */
   readonly count: number
   /** Milliseconds until the window ends. */
@@ -26,12 +26,13 @@ export class SharedCounts {
   constructor(private readonly pool: pg.Pool) {}
 
   /** Adds one to the count of a key. */
-  readonly take: (key: string, windowMs: number) => Promise<Taken> = (key, windowMs) => this.taking({ key, windowMs })
+  readonly take: (key: string, windowMs: number) => Promise<WindowCount> = (key, windowMs) =>
+    this.taking({ key, windowMs })
 
-  private readonly taking = gathered((many: readonly Asked[]) => this.takeAll(many))
+  private readonly taking = batchRequests((many: readonly Asked[]) => this.takeAll(many))
 
   /** Concurrent requests for one key get the counts they would get one after another. */
-  private async takeAll(many: readonly Asked[]): Promise<readonly Taken[]> {
+  private async takeAll(many: readonly Asked[]): Promise<readonly WindowCount[]> {
     this.taken += many.length
     if (this.taken >= SWEEP_EVERY) {
       this.taken = 0

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { dropDatabase, newDatabase, runOn } from '../../../../tests/kit/newDatabase.ts'
 import { installedPooler, pooler } from '../../../../tests/kit/pooler.ts'
 import { publishedForm, stored, submission } from '../../../../tests/kit/publishedForm.ts'
-import { serving } from '../../../../tests/kit/serving.ts'
+import { testPortal } from '../../../../tests/kit/testPortal.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { openPostgres } from './openPostgres.ts'
 
@@ -57,7 +57,7 @@ describe('A pooler in transaction mode', () => {
     async () => {
       const direct = await newDatabase()
       const between = await pooler(POOLER ?? '', direct)
-      const s = await serving({ DATABASE_URL: between.url, DATABASE_LISTEN_URL: direct })
+      const s = await testPortal({ DATABASE_URL: between.url, DATABASE_LISTEN_URL: direct })
       const form = await publishedForm(s, [stored('text', 'name')])
       const collector = await s.as('collector')
       const sent = await Promise.all(

@@ -5,7 +5,7 @@ import { UnreadableDatabase } from '../migrate.ts'
  * Maximum difference between the clocks of processes and the database, in ms: task leases expire by the clocks of
  * processes.
  */
-export const MOST_APART_MS = 60_000
+export const MAX_CLOCK_DIFFERENCE_MS = 60_000
 
 /**
  * Returns the offset of this process's clock from the database's, in ms, corrected by half the round trip; negative if
@@ -20,7 +20,7 @@ export async function clockAhead(client: Pick<pg.Pool, 'query'>): Promise<number
 /** Throws an UnreadableDatabase if the clocks differ too much. */
 export async function checkClock(client: Pick<pg.Pool, 'query'>): Promise<void> {
   const ahead = await clockAhead(client)
-  if (Math.abs(ahead) <= MOST_APART_MS) return
+  if (Math.abs(ahead) <= MAX_CLOCK_DIFFERENCE_MS) return
   const minutes = Math.round(Math.abs(ahead) / 6_000) / 10
   throw new UnreadableDatabase(
     `The clock of this machine is ${minutes} minutes ${ahead > 0 ? 'ahead of' : 'behind'} the database's. Have both set by a time server (NTP), and start again.`,

@@ -1,7 +1,7 @@
 import { distance } from '../../../geo/distance.ts'
-import { type AskedFree, type Engine, type FreeTask, LACKS } from '../Engine.ts'
-import { rowOf, rowsOf } from '../Steps.ts'
-import { spotOf } from './indexed.ts'
+import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../Engine.ts'
+import { queryRow, queryRows } from '../SqlSteps.ts'
+import { geographySql } from './indexedPoint.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 type Found = Omit<FreeTask, 'metres' | 'until'>
@@ -12,7 +12,7 @@ export const freeTasksOnPostgres: Finding = {
     const [lon, lat] = from
     // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
     const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
-    const found = yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
+    const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
   },
 
@@ -25,25 +25,25 @@ export const freeTasksOnPostgres: Finding = {
     const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
       ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
     const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
-    const found = yield* rowsOf<Found>(ended(text, to), values)
+    const found = yield* queryRows<Found>(ended(text, to), values)
     return from ? found.map((task) => measured(task, from)).toSorted(byDistance) : found.map(unmeasured)
   },
 
   *freeInOrder({ to, ...asked }, after, placeless = false) {
     const text = `${FREE} AND t.seq > :after ${placeless ? 'AND t.lon IS NULL' : ''} ${ofPriority(asked)}
       ORDER BY ${placeless ? 't.priority DESC, ' : ''}t.seq`
-    return (yield* rowsOf<Found>(ended(text, to), { ...whoOf(asked), after })).map(unmeasured)
+    return (yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), after })).map(unmeasured)
   },
 
   *anyGold(formId, user) {
-    const task = yield* rowOf<Found>(GOLD, { formId, user })
+    const task = yield* queryRow<Found>(GOLD, { formId, user })
     return task && unmeasured(task)
   },
 
-  freeEnds: (formId) => rowOf(ENDS, { formId }),
+  freeEnds: (formId) => queryRow(ENDS, { formId }),
 }
 
-const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks`
+const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${MISSING_ANSWERS_SQL} AS lacks`
 const FREE = `
   SELECT ${COLUMNS} FROM tasks t
   WHERE t.form_id = :formId AND t.free > 0 AND t.id <> :except
@@ -53,7 +53,7 @@ const FREE = `
       WHERE a.form_id = :formId AND a.task = t.seq AND a.round = t.round AND a.user_id = :user)
     AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
       WHERE m.form_id = :formId AND m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
-const SPOT = spotOf('t')
+const SPOT = geographySql('t')
 const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
 const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'
 const GOLD = `
@@ -70,13 +70,13 @@ const ENDINGS = {
   lease: 'LIMIT :limit FOR UPDATE OF t SKIP LOCKED',
   wait: 'LIMIT :limit FOR UPDATE OF t',
 } as const
-const ended = (text: string, to: AskedFree['to']): string => `${text} ${ENDINGS[to]}`
+const ended = (text: string, to: FreeTasksQuery['to']): string => `${text} ${ENDINGS[to]}`
 
 /** The partial index of prioritized tasks has no priority 0, so the condition is spelled out for the planner. */
-const ofPriority = ({ priority }: Pick<AskedFree, 'priority'>): string =>
+const ofPriority = ({ priority }: Pick<FreeTasksQuery, 'priority'>): string =>
   priority === null ? '' : priority === 0 ? 'AND t.priority = 0' : 'AND t.priority > 0 AND t.priority = :priority'
 
-const whoOf = ({ formId, user, except, priority, limit }: Omit<AskedFree, 'to'>) => ({
+const whoOf = ({ formId, user, except, priority, limit }: Omit<FreeTasksQuery, 'to'>) => ({
   formId,
   user,
   except,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresCluster, type PostgresCluster } from '../../../../tests/kit/postgresCluster.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../../tests/kit/testPortal.ts'
 import { smallDisk } from '../../../../tests/kit/smallDisk.ts'
 
 const AT_ONCE = 40
 
 const disk = smallDisk(160)
 let cluster: PostgresCluster
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
-let collector: Voice
+let collector: TestClient
 beforeAll(async () => {
   if (!disk) return
   cluster = await postgresCluster({ durable: true, tables: disk.folder })
   await cluster.run('postgres', 'CREATE DATABASE forms')
-  s = await serving({ DATABASE_URL: cluster.urlOf('forms') })
+  s = await testPortal({ DATABASE_URL: cluster.urlOf('forms') })
   form = await publishedForm(s, [stored('text', 'note')])
   collector = await s.as('collector')
 })

@@ -6,14 +6,14 @@ import { isDistributed } from './citus/isDistributed.ts'
 import { UnreadableDatabase } from '../migrate.ts'
 import type { Engine } from '../Engine.ts'
 import type { Database } from '../openDatabase.ts'
-import type { Steps } from '../Steps.ts'
+import type { SqlSteps } from '../SqlSteps.ts'
 import type { Tables } from '../tables.ts'
-import { DatabaseAway, isAway } from './away.ts'
-import { PostgresBulletins } from './Bulletins.ts'
+import { DatabaseUnreachable, isDatabaseUnreachable } from './unreachable.ts'
+import { PostgresMessageBus } from './MessageBus.ts'
 import { checkClock, clockAhead } from './clock.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
-import { connectionTo, quietPool } from './quietPool.ts'
+import { connectionSettings, resilientPool } from './resilientPool.ts'
 import { runOnPostgres } from './runOnPostgres.ts'
 import { SharedCounts } from './SharedCounts.ts'
 
@@ -39,8 +39,8 @@ interface Listening {
  * so that a pooler may be in front. Throws UnreadableDatabase or DatabaseAway.
  */
 export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
-  const pool = quietPool(url, QUICK, QUICK_MS)
-  const scanning = quietPool(url, SCANNING, SCANNING_MS)
+  const pool = resilientPool(url, QUICK, QUICK_MS)
+  const scanning = resilientPool(url, SCANNING, SCANNING_MS)
   const ends = async () => {
     for (const one of [pool, scanning]) if (!one.ending) await one.end()
   }
@@ -49,7 +49,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
     if (listening) await checkClock(pool)
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
-    const bulletins = listening ? new PostgresBulletins(pool, listening.url, listening.failed) : null
+    const bulletins = listening ? new PostgresMessageBus(pool, listening.url, listening.failed) : null
     await bulletins?.start()
     const prepared = listening?.url === url
     const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work, prepared))
@@ -85,7 +85,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
 
 /** Runs migrations without a query timeout: they may be slow, or wait for those of another process. */
 async function migrated(url: string): Promise<readonly [found: number, engine: Engine]> {
-  const client = new pg.Client(connectionTo(url))
+  const client = new pg.Client(connectionSettings(url))
   client.on('error', () => {})
   try {
     await client.connect()
@@ -99,7 +99,7 @@ async function migrated(url: string): Promise<readonly [found: number, engine: E
 /** Isolation level of writes: on a conflict one of the transactions is retried. */
 const WRITES: IsolationLevel = 'serializable'
 
-async function inTransaction<T>(pool: pg.Pool, work: () => Steps<T>, prepared: boolean): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: () => SqlSteps<T>, prepared: boolean): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -125,7 +125,7 @@ async function again<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction()
     } catch (error) {
-      if (isAway(error)) throw new DatabaseAway(error)
+      if (isDatabaseUnreachable(error)) throw new DatabaseUnreachable(error)
       const { code } = error as { readonly code?: unknown }
       const most = code === '23505' ? 3 : ATTEMPTS
       if (!BEGIN_AGAIN.includes(code) || attempt >= most) throw error
@@ -146,7 +146,7 @@ function startError(error: unknown, url: string): unknown {
       `The database does not let this user in (${message}). Look at user and password in DATABASE_URL.`,
     )
   }
-  return isAway(error)
+  return isDatabaseUnreachable(error)
     ? new UnreadableDatabase(
         `The database at ${hostname || 'the socket that DATABASE_URL names'} does not answer (${message}). Is it running, and is DATABASE_URL right?`,
       )

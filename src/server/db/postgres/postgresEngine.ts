@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type Engine, submissionKey, type SubmissionRow } from '../Engine.ts'
-import { change, rowsOf } from '../Steps.ts'
+import { executeStatement, queryRows } from '../SqlSteps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
-import { placeOf } from './indexed.ts'
-import { drawnUpTo, keyOf } from './underWay.ts'
+import { pointSql } from './indexedPoint.ts'
+import { pendingNumberLockKeySql, tableLockKey } from './pendingNumberLocks.ts'
 
 /** PostgreSQL with PostGIS: GiST indexes that begin with the form, any number of writing processes. */
 export const postgresEngine: Engine = {
@@ -15,18 +15,21 @@ export const postgresEngine: Engine = {
   isOf: (column, formId) => sql<boolean>`${sql.ref(column)} = ${formId}`,
 
   *announceSubmissions() {
-    yield* rowsOf(ANNOUNCE, {})
+    yield* queryRows(ANNOUNCE, {})
   },
   *insertSubmissions(rows) {
     if (rows.length === 0) return new Set()
     const columns = SUBMISSION_COLUMNS.map(([name]) => [name, rows.map((row) => row[name])] as const)
-    const stored = yield* rowsOf<Pick<SubmissionRow, 'form_id' | 'id'>>(INSERT_SUBMISSIONS, Object.fromEntries(columns))
+    const stored = yield* queryRows<Pick<SubmissionRow, 'form_id' | 'id'>>(
+      INSERT_SUBMISSIONS,
+      Object.fromEntries(columns),
+    )
     return new Set(stored.map(submissionKey))
   },
 
   *removeDraftsOf(sent) {
     if (sent.length === 0) return
-    yield* change(REMOVE_DRAFTS, {
+    yield* executeStatement(REMOVE_DRAFTS, {
       people: sent.map((one) => one.submitter_id),
       forms: sent.map((one) => one.form_id),
       versions: sent.map((one) => one.version),
@@ -38,7 +41,7 @@ export const postgresEngine: Engine = {
   placed: (formId, [west, south, east, north]) => sql`
     SELECT seq AS id, lon, lat FROM submissions
     WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL
-      AND ${sql.raw(placeOf('submissions'))} && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`,
+      AND ${sql.raw(pointSql('submissions'))} && ST_MakeEnvelope(${west}, ${south}, ${east}, ${north}, 4326)`,
 
   pointPage: (rows) => sql`
     SELECT json_agg(id)::text AS ids, json_agg(json_build_array(lon, lat))::text AS coordinates, count(*) AS count,
@@ -49,7 +52,7 @@ export const postgresEngine: Engine = {
   *insertTasks(of, tasks) {
     if (tasks.length === 0) return new Set()
     const columns = TASK_COLUMNS.map(([name]) => [name, tasks.map((task) => task[name])] as const)
-    const stored = yield* rowsOf<{ key: string }>(INSERT_TASKS, { ...of, ...Object.fromEntries(columns) })
+    const stored = yield* queryRows<{ key: string }>(INSERT_TASKS, { ...of, ...Object.fromEntries(columns) })
     return new Set(stored.map(({ key }) => key))
   },
 
@@ -63,28 +66,28 @@ export const postgresEngine: Engine = {
       AND lon BETWEEN ${west} AND ${east} AND lat BETWEEN ${south} AND ${north})`,
 
   *keepShape({ formId, seq, path, shape, box: [west, south, east, north] }) {
-    yield* change(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
+    yield* executeStatement(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
   },
 
   shapesNear: ({ box: [west, south, east, north], ...asked }) =>
-    rowsOf<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
+    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
 
   underWay: (table) => sql`
     SELECT min(((classid::bigint & 65535) << 32) + objid::bigint) AS least FROM pg_locks
-    WHERE locktype = 'advisory' AND objsubid = 1 AND (classid::bigint >> 16) = ${keyOf(table)}
+    WHERE locktype = 'advisory' AND objsubid = 1 AND (classid::bigint >> 16) = ${tableLockKey(table)}
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
 
   *lock(what, of) {
-    yield* rowsOf('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
+    yield* queryRows('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
   },
   *lockTask(formId, id) {
-    yield* rowsOf('SELECT 1 FROM tasks WHERE form_id = :formId AND id = :id FOR UPDATE', { formId, id })
+    yield* queryRows('SELECT 1 FROM tasks WHERE form_id = :formId AND id = :id FOR UPDATE', { formId, id })
   },
   forUpdate: 'FOR UPDATE',
 }
 
 /** Registers numbers before they are drawn, as the triggers of other followed tables do (`onPostgres`). */
-const ANNOUNCE = `SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')})`
+const ANNOUNCE = `SELECT pg_advisory_xact_lock_shared(${pendingNumberLockKeySql('submissions')})`
 
 export const SUBMISSION_COLUMNS = [
   ['id', 'text'],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { numbered } from '../named.ts'
-import type { Steps } from '../Steps.ts'
+import { numberParameters } from '../namedParameters.ts'
+import type { SqlSteps } from '../SqlSteps.ts'
 import { textArray } from './textArray.ts'
 
 /**
@@ -8,10 +8,10 @@ import { textArray } from './textArray.ts'
  * connection, which is most of the cost of a short query; not behind a pooler, where the next transaction may use
  * another connection.
  */
-export async function runOnPostgres<T>(client: pg.ClientBase, steps: Steps<T>, prepared = false): Promise<T> {
+export async function runOnPostgres<T>(client: pg.ClientBase, steps: SqlSteps<T>, prepared = false): Promise<T> {
   let step = steps.next()
   while (!step.done) {
-    const { text, values: given } = numbered(step.value.text, step.value.values, '$')
+    const { text, values: given } = numberParameters(step.value.text, step.value.values, '$')
     const values = given.map((value) => (isTexts(value) ? textArray(value) : value))
     const { rows, rowCount } = await client.query(prepared ? { name: nameOf(text), text, values } : { text, values })
     step = steps.next({ rows, changes: rowCount ?? 0 })

@@ -5,7 +5,7 @@ import { DeskReader } from '../../store/desk.ts'
 import { DuplicatesReader } from '../../store/duplicates.ts'
 import { EventsReader } from '../../store/events.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
-import { drawnUpTo } from './underWay.ts'
+import { pendingNumberLockKeySql } from './pendingNumberLocks.ts'
 
 const FORM = 'formone1'
 const FILL = `
@@ -17,7 +17,7 @@ const FILL = `
 `
 /** Like the store: announces first that numbers are about to be drawn. */
 const submit = (id: string) => `
-  SELECT pg_advisory_xact_lock_shared(${drawnUpTo('submissions')});
+  SELECT pg_advisory_xact_lock_shared(${pendingNumberLockKeySql('submissions')});
   INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
     additional_data, input)
   VALUES ('${id}', '${FORM}', 1, 100, 0, 'ann', 'h5', 1, 1, '', '{}', '{}')`

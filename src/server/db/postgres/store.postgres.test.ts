@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
-import { newSubmission } from '../../../../tests/kit/storing.ts'
+import { newSubmission } from '../../../../tests/kit/testStore.ts'
 import { AnswerShapes } from '../../store/AnswerShapes.ts'
-import { GroupCommit, NO_BOUND } from '../../store/submissions/groupCommit.ts'
+import { GroupCommit, NO_SUBMISSION_LIMITS } from '../../store/submissions/groupCommit.ts'
 import { TaskLeases } from '../../store/tasks/TaskLeases.ts'
 import { openDatabase } from '../openDatabase.ts'
 import { fillPostgres, saveAsSqlite } from '../copy/moveStore.ts'
-import { numbered } from '../named.ts'
+import { numberParameters } from '../namedParameters.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
 
@@ -147,7 +147,7 @@ describe('Two processes', () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
     const sent = Array.from({ length: 30 }, (_, i) =>
-      commits[i % 2]?.add(newSubmission(`s${i}`, { form_id: FORM }), { ...NO_BOUND, limit: 7 }, [], []),
+      commits[i % 2]?.add(newSubmission(`s${i}`, { form_id: FORM }), { ...NO_SUBMISSION_LIMITS, limit: 7 }, [], []),
     )
     const outcomes = await Promise.all(sent)
     expect(outcomes.filter((one) => one === 'stored')).toHaveLength(7)
@@ -160,7 +160,7 @@ describe('Two processes', () => {
     await fill()
     const commits = both.map((one) => new GroupCommit(one, new AnswerShapes(one.engine)))
     const sent = Array.from({ length: 40 }, (_, i) =>
-      commits[i % 2]?.add(newSubmission(`s${i >> 1}`, { form_id: FORM }), NO_BOUND, [], []),
+      commits[i % 2]?.add(newSubmission(`s${i >> 1}`, { form_id: FORM }), NO_SUBMISSION_LIMITS, [], []),
     )
     const outcomes = await Promise.all(sent)
     expect(outcomes.filter((one) => one === 'stored')).toHaveLength(20)
@@ -171,7 +171,9 @@ describe('Two processes', () => {
   it('store submissions to two forms under the same id in each form, in one commit', async () => {
     await fill(FORMS.replace(FORM, 'formtwo2'), VERSIONS.replace(FORM, 'formtwo2'))
     const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
-    const sent = [FORM, 'formtwo2'].map((form_id) => commits.add(newSubmission('s', { form_id }), NO_BOUND, [], []))
+    const sent = [FORM, 'formtwo2'].map((form_id) =>
+      commits.add(newSubmission('s', { form_id }), NO_SUBMISSION_LIMITS, [], []),
+    )
     expect(await Promise.all(sent)).toEqual(['stored', 'stored'])
     expect(await valueOf('SELECT array_agg(submission_count::int) FROM forms')).toEqual([1, 1])
   })
@@ -182,7 +184,12 @@ describe('Two processes', () => {
     const shape = { type: 'Point' as const, coordinates: [106, 10] as const }
     const shapes = [{ path: 'spot', pointer: '/spot', shape, apart: { metres: 50 } }]
     const sent = Array.from({ length: 8 }, (_, i) =>
-      commits[i % 2]?.add(newSubmission(`s${i}`, { form_id: FORM, lon: 106, lat: 10 }), NO_BOUND, [], shapes),
+      commits[i % 2]?.add(
+        newSubmission(`s${i}`, { form_id: FORM, lon: 106, lat: 10 }),
+        NO_SUBMISSION_LIMITS,
+        [],
+        shapes,
+      ),
     )
     const outcomes = await Promise.all(sent)
     expect(outcomes.filter((one) => one === 'stored')).toHaveLength(1)
@@ -204,7 +211,12 @@ async function sqliteStore(): Promise<void> {
   const shapes = [{ path: 'spot', pointer: '/spot', shape, apart: {} }]
   const input = JSON.stringify({ text: 'Nước sạch 水\u0000', number: 0.1 })
   for (let i = 0; i < 1_201; i++) {
-    await commits.add(newSubmission(`s${i}`, { form_id: FORM, lon: 106.25, lat: 10.5, input }), NO_BOUND, [], shapes)
+    await commits.add(
+      newSubmission(`s${i}`, { form_id: FORM, lon: 106.25, lat: 10.5, input }),
+      NO_SUBMISSION_LIMITS,
+      [],
+      shapes,
+    )
   }
   database.sqlite.exec(
     "INSERT INTO tasks (id, form_id, title, created_at, input) VALUES ('t', 'formone1', 'T', 0, '{}')",
@@ -223,7 +235,7 @@ describe('Moving a store to PostgreSQL', () => {
     expect(await valueOf('SELECT total FROM task_counts')).toBe(1)
     expect(await valueOf('SELECT held FROM tasks')).toBe(1)
     const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
-    expect(await commits.add(newSubmission('after', { form_id: FORM }), NO_BOUND, [], [])).toBe('stored')
+    expect(await commits.add(newSubmission('after', { form_id: FORM }), NO_SUBMISSION_LIMITS, [], [])).toBe('stored')
     expect(await valueOf("SELECT seq FROM submissions WHERE id = 'after'")).toBe(1_202)
     await saveAsSqlite(url, join(folder, 'back.db'))
     const back = openDatabase(join(folder, 'back.db'))
@@ -254,7 +266,7 @@ describe('Finding the nearest of many tasks', () => {
     const asked = { formId: FORM, user: 'ann', except: '', priority, limit: 1, to: 'lease' } as const
     const statement = postgresEngine.freeNear(asked, [106.7, 10.8]).next()
     if (statement.done) throw new Error('nothing was asked')
-    const { text, values } = numbered(statement.value.text, statement.value.values, '$')
+    const { text, values } = numberParameters(statement.value.text, statement.value.values, '$')
     const { rows } = await both[0].pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain(priority === null ? 'Index Scan using tasks_placed' : 'Index Scan using tasks_first_placed')

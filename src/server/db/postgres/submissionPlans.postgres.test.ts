@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedQuery } from '../../../../tests/kit/askedQuery.ts'
+import { lastQueryOf } from '../../../../tests/kit/lastQueryOf.ts'
 import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
 import type { Tables } from '../tables.ts'
 import { SubmissionsReader } from '../../store/submissions/reader.ts'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 async function planOf(ask: (db: Kysely<Tables>) => Promise<unknown>): Promise<string> {
-  const { sql, parameters } = await askedQuery(database.kysely, ask)
+  const { sql, parameters } = await lastQueryOf(database.kysely, ask)
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

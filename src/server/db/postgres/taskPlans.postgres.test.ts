@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedQuery } from '../../../../tests/kit/askedQuery.ts'
+import { lastQueryOf } from '../../../../tests/kit/lastQueryOf.ts'
 import { manyTasks } from '../../../../tests/kit/manyTasks.ts'
 import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
 import type { TaskState } from '../../../contract/taskShapes.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function planOf(state: TaskState, batch?: string): Promise<string> {
   const page = { after: 10_000, limit: 50, now: 10, state, batch }
-  const { sql, parameters } = await askedQuery(database.kysely, (db) => new TasksReader(db).list('f', page))
+  const { sql, parameters } = await lastQueryOf(database.kysely, (db) => new TasksReader(db).list('f', page))
   const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, parameters)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

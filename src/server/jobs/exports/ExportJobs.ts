@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
-import { EXPORTS_AT_ONCE } from '../../../contract/exportShapes.ts'
+import { MAX_PENDING_EXPORTS } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
 import type { Config } from '../../config.ts'
 import type { Desks } from '../../desk/Desks.ts'
@@ -13,10 +13,10 @@ import type { ByteRange, MediaStore } from '../../media/MediaStore.ts'
 import { programAt } from '../../programs.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { Store } from '../../store/Store.ts'
-import { DAY_MS } from '../daily.ts'
-import type { ExportNews } from './exportProcess.ts'
-import type { ExportOrder, StoredExportRequest } from './makeExport.ts'
-import { writeFound } from './writeFound.ts'
+import { DAY_MS } from '../runPeriodically.ts'
+import type { ExportProcessMessage } from './exportProcess.ts'
+import type { ExportProcessInput, StoredExportRequest } from './makeExport.ts'
+import { writeMatches } from './writeMatches.ts'
 
 /** Number of interrupted attempts after which a job fails, since it may be what crashes the server. */
 const ATTEMPTS = 3
@@ -37,7 +37,7 @@ interface Running {
 }
 
 type Places = Pick<Config, 'databaseFile' | 'databaseUrl' | 'exportsDir' | 'media'>
-type End = Exclude<ExportNews, { readonly done: number }>
+type End = Exclude<ExportProcessMessage, { readonly done: number }>
 
 /**
  * Makes exports one at a time, each in its own process, and keeps their files for a day in the store of answer files.
@@ -79,7 +79,7 @@ export class ExportJobs {
   ): Promise<ExportJobRow> {
     const before = await this.store.read((r) => r.exportJobs.ofPerson(formId, userId, LISTED))
     const open = before.filter(({ state }) => state === 'waiting' || state === 'running')
-    if (open.length >= EXPORTS_AT_ONCE) throw new Problem('exportsFull', { limit: EXPORTS_AT_ONCE })
+    if (open.length >= MAX_PENDING_EXPORTS) throw new Problem('exportsFull', { limit: MAX_PENDING_EXPORTS })
     const id = nanoid()
     const about = { id, form_id: formId, user_id: userId, format: request.format, total, file_name: name, origin }
     const job = { ...about, created_at: Date.now(), request: JSON.stringify(request) }
@@ -179,7 +179,7 @@ export class ExportJobs {
     const running: Running = { id: job.id, child, done: 0 }
     this.running = running
     let end: End | null = null
-    child.on('message', (news: ExportNews) => {
+    child.on('message', (news: ExportProcessMessage) => {
       if ('done' in news) running.done = news.done
       else {
         end = news
@@ -209,7 +209,7 @@ export class ExportJobs {
     if (!found) return { job, chosenFile: null }
     const chosenFile = join(folder, 'found')
     try {
-      const total = await writeFound(this.desks, job.form_id, found, chosenFile)
+      const total = await writeMatches(this.desks, job.form_id, found, chosenFile)
       await this.store.write((w) => w.exportJobs.report(job.id, this.worker, { total }))
       return { job: { ...job, total }, chosenFile }
     } catch (error) {
@@ -224,7 +224,11 @@ export class ExportJobs {
     if (!isOurs) child.kill('SIGKILL')
   }
 
-  private orderOf({ form_id, request, origin }: ExportJobRow, folder: string, chosenFile: string | null): ExportOrder {
+  private orderOf(
+    { form_id, request, origin }: ExportJobRow,
+    folder: string,
+    chosenFile: string | null,
+  ): ExportProcessInput {
     const { databaseFile, databaseUrl, media } = this.config
     return {
       store: { databaseFile, databaseUrl },

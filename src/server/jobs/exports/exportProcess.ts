@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { loadAllFunctions } from '../../../logic/loadAllFunctions.ts'
-import { isFull } from '../../db/isFull.ts'
-import { type ExportOrder, makeExport } from './makeExport.ts'
+import { isDiskFull } from '../../db/isDiskFull.ts'
+import { type ExportProcessInput, makeExport } from './makeExport.ts'
 
 /** Messages of the process: progress, and finally the file or the reason for failure. */
-export type ExportNews =
+export type ExportProcessMessage =
   | { readonly done: number }
   | { readonly path: string; readonly bytes: number }
   | { readonly failure: 'room' | 'other'; readonly message: string }
@@ -14,21 +14,21 @@ export type ExportNews =
  * Makes one export in its own process: submissions continue, memory is released, and crashes are isolated. Started by
  * ExportJobs.
  */
-process.on('message', (order: ExportOrder) => void make(order))
+process.on('message', (order: ExportProcessInput) => void make(order))
 process.on('disconnect', () => process.exit())
 setPriority(10)
 
-async function make(order: ExportOrder): Promise<void> {
+async function make(order: ExportProcessInput): Promise<void> {
   try {
     await loadAllFunctions()
     const path = await makeExport(order, (done) => say({ done }))
     say({ path, bytes: statSync(path).size })
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    say({ failure: isFull(error) ? 'room' : 'other', message })
+    say({ failure: isDiskFull(error) ? 'room' : 'other', message })
   }
 }
 
-function say(news: ExportNews): void {
+function say(news: ExportProcessMessage): void {
   process.send?.(news)
 }

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dropDatabase, newDatabase, runOn } from '../../../../tests/kit/newDatabase.ts'
 import { publishedForm, type PublishedForm, stored, submission } from '../../../../tests/kit/publishedForm.ts'
-import { serving, type Serving } from '../../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal } from '../../../../tests/kit/testPortal.ts'
 
 let url: string
 let mediaDir: string
 /** Two processes of one installation: one database and one folder of files. */
-let here: Serving
-let there: Serving
+let here: TestPortal
+let there: TestPortal
 let form: PublishedForm
 beforeAll(async () => {
   url = await newDatabase()
   mediaDir = mkdtempSync(join(tmpdir(), 'geo-forms-'))
-  here = await serving({ DATABASE_URL: url, MEDIA_DIR: mediaDir })
-  there = await serving({ DATABASE_URL: url, MEDIA_DIR: mediaDir })
+  here = await testPortal({ DATABASE_URL: url, MEDIA_DIR: mediaDir })
+  there = await testPortal({ DATABASE_URL: url, MEDIA_DIR: mediaDir })
   form = await publishedForm(here, [stored('text', 'name')])
   const collector = await here.as('collector')
   for (const name of ['One', 'Two']) {
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(mediaDir, { recursive: true, force: true })
 })
 
-const doneAt = (s: Serving, jobId: string) =>
+const doneAt = (s: TestPortal, jobId: string) =>
   vi.waitFor(
     async () => {
       const voice = await s.as('author')

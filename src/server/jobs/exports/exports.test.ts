@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, stored, submission, WELL } from '../../../../tests/kit/publishedForm.ts'
-import { type Serving, serving, type Voice } from '../../../../tests/kit/serving.ts'
+import { type TestPortal, testPortal, type TestClient } from '../../../../tests/kit/testPortal.ts'
 import { EXPORT_FORMATS, type ExportJob, type ExportRequest } from '../../../contract/exportShapes.ts'
 import { fileFormats } from '../../../exports/files/fileFormats.ts'
-import { DAY_MS } from '../daily.ts'
+import { DAY_MS } from '../runPeriodically.ts'
 import { fileKey } from './ExportJobs.ts'
 
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 const ids: string[] = []
 beforeAll(async () => {
-  s = await serving()
+  s = await testPortal()
   form = await publishedForm(s, [...WELL(), stored('photo', 'front')])
   const collector = await s.as('collector')
   for (const name of ['First', 'Second', '+84912345678']) {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => s.end())
 
-const start = (request: ExportRequest, voice: Voice = form.author) =>
+const start = (request: ExportRequest, voice: TestClient = form.author) =>
   voice.call('startExport', { params: { id: form.id }, body: request })
 
 async function ended(jobId: string): Promise<ExportJob> {

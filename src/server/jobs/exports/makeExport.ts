@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ExportRequest } from '../../../contract/exportShapes.ts'
-import { PlainFile } from '../../../exports/files/Out.ts'
+import { FileOutput } from '../../../exports/files/ByteOutput.ts'
 import { codebook } from '../../../exports/files/codebook.ts'
 import type { FileOptions, Target } from '../../../exports/files/FileFormat.ts'
 import { writeTables } from '../../../exports/files/writeTables.ts'
@@ -12,10 +12,10 @@ import type { Config } from '../../config.ts'
 import { mediaStoreOf } from '../../media/mediaStoreOf.ts'
 import { mediaZipOf } from '../../media/mediaZip.ts'
 import { readers } from '../../store/Store.ts'
-import { asSeen } from '../../submissions/asSeen.ts'
-import { type Chosen, exportRows } from '../../submissions/exportRows.ts'
+import { redactFor } from '../../submissions/redactFor.ts'
+import { type SubmissionSelection, exportRows } from '../../submissions/exportRows.ts'
 import { compileStored } from '../../submissions/Versions.ts'
-import { type ExportQuery, readFound } from './writeFound.ts'
+import { type ExportQuery, readMatches } from './writeMatches.ts'
 
 /**
  * An export request as stored with its job. `found`: evaluated when the file is made; without it and `ids`, all
@@ -26,14 +26,14 @@ export interface StoredExportRequest extends Omit<ExportRequest, 'filter' | 'sor
 }
 
 /** Input of the export process. */
-export interface ExportOrder {
+export interface ExportProcessInput {
   readonly store: StoreAddress
   readonly media: Pick<Config['media'], 'dir' | 's3'>
   readonly formId: string
   readonly request: StoredExportRequest
   /** An existing folder for this export only. */
   readonly folder: string
-  /** File with the submissions found by the filter, written by `writeFound`; null without a filter. */
+  /** File with the submissions found by the filter, written by `writeMatches`; null without a filter. */
   readonly chosenFile: string | null
   /** Origin of the portal, without a trailing slash. */
   readonly origin: string
@@ -43,7 +43,7 @@ export interface ExportOrder {
  * Writes an export to a single file and returns its path. `done` is called now and then with the number of submissions
  * written.
  */
-export async function makeExport(order: ExportOrder, done: (count: number) => void): Promise<string> {
+export async function makeExport(order: ExportProcessInput, done: (count: number) => void): Promise<string> {
   const { formId, request } = order
   return readOnly(order.store, async (db) => {
     const store = readers(db)
@@ -61,15 +61,15 @@ export async function makeExport(order: ExportOrder, done: (count: number) => vo
         return { compiled }
       },
     }
-    const see: Chosen['see'] = (rows) =>
-      asSeen({ versions: compiledVersions }, { id: formId }, rows, request.personal === true)
-    const seqs = order.chosenFile === null ? null : readFound(order.chosenFile)
+    const see: SubmissionSelection['see'] = (rows) =>
+      redactFor({ versions: compiledVersions }, { id: formId }, rows, request.personal === true)
+    const seqs = order.chosenFile === null ? null : readMatches(order.chosenFile)
     const chosen = { formId, ids: request.ids ?? null, seqs, see }
     const { target, path } = targetIn(order.folder)
     const scan = <T>(work: (r: typeof store) => Promise<T>) => work(store)
     const options: FileOptions = { separator: request.separator ?? ',', isSafe: request.safe ?? false }
     if (request.format === 'media') {
-      const out = new PlainFile(target.file('zip'))
+      const out = new FileOutput(target.file('zip'))
       const files = await mediaStoreOf(order.media)
       const compiledOfVersion = async (version: number) => (await compiledVersions.get(formId, version)).compiled
       const source = { scan, files, compiledOf: compiledOfVersion }

@@ -1,15 +1,15 @@
 import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { askingOf, sortingIn } from '../../desk/asking.ts'
+import { readDeskRequest, parseSorting } from '../../desk/deskRequest.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { Actor } from '../../permissions/Actor.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { FormRow } from '../../store/forms/reader.ts'
 import type { Store } from '../../store/Store.ts'
 import { fileNameOf } from '../../submissions/exportFileName.ts'
-import { seesPersonal } from '../../submissions/asSeen.ts'
+import { maySeePersonal } from '../../submissions/redactFor.ts'
 import type { ExportJobs } from './ExportJobs.ts'
-import type { ExportQuery } from './writeFound.ts'
+import type { ExportQuery } from './writeMatches.ts'
 
 interface Parts {
   readonly store: Store
@@ -34,7 +34,7 @@ export async function startExport(
   { form, actor, origin }: Asking,
   body: ExportRequest,
 ): Promise<ExportJobRow> {
-  if (body.personal === true && !seesPersonal(form, actor)) throw new Problem('notAllowed')
+  if (body.personal === true && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
   const versions = await store.read((r) => r.forms.versions(form.id))
   if (versions.length === 0) throw new Problem('notFound')
   const { filter, sort, ...request } = body
@@ -54,8 +54,8 @@ async function foundBy(
   { filter: text, sort }: { readonly filter: string | undefined; readonly sort: string | undefined },
 ): Promise<{ readonly found: ExportQuery; readonly count: number } | null> {
   const query = text === undefined ? {} : { filter: text }
-  const { filter, typeOf } = await askingOf({ services: { desks }, form, actor, query })
-  const sorting = sortingIn(sort, typeOf)
+  const { filter, typeOf } = await readDeskRequest({ services: { desks }, form, actor, query })
+  const sorting = parseSorting(sort, typeOf)
   const isPlain = sort === undefined || sort === '' || sort === '-_submitted_at'
   if (filter === null && isPlain) return null
   const { answer } = await desks.ask(form.id, { ask: 'count', filter }, true)

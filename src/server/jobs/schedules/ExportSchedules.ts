@@ -3,18 +3,18 @@ import { basename, extname } from 'node:path'
 import type { Updateable } from 'kysely'
 import type { ExportRequest } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
-import { type ExportTarget, MOST_SCHEDULES, type NewSchedule } from '../../../contract/scheduleShapes.ts'
-import { note } from '../../audit/note.ts'
+import { type ExportTarget, MAX_SCHEDULES, type NewSchedule } from '../../../contract/scheduleShapes.ts'
+import { writeAuditEntry } from '../../audit/writeAuditEntry.ts'
 import type { Config } from '../../config.ts'
 import type { ExportSchedulesTable } from '../../db/tables.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { Actor } from '../../permissions/Actor.ts'
-import { mayOn } from '../../permissions/roleOn.ts'
+import { hasPermission } from '../../permissions/roleOn.ts'
 import type { ExportJobRow } from '../../store/exportJobs.ts'
 import type { FormRow } from '../../store/forms/reader.ts'
 import type { ScheduleRow } from '../../store/schedules.ts'
 import type { Store } from '../../store/Store.ts'
-import { seesPersonal } from '../../submissions/asSeen.ts'
+import { maySeePersonal } from '../../submissions/redactFor.ts'
 import type { ExportJobs } from '../exports/ExportJobs.ts'
 import { startExport } from '../exports/startExport.ts'
 import { deliver, isAllowed } from './deliver.ts'
@@ -56,7 +56,7 @@ export class ExportSchedules {
     const likeness = hashOf({ every, hour, target, request })
     await store.write(async (w) => {
       const all = await w.schedules.ofForm(form.id)
-      if (all.length >= MOST_SCHEDULES) throw new Problem('tooManySchedules', { limit: MOST_SCHEDULES })
+      if (all.length >= MAX_SCHEDULES) throw new Problem('tooManySchedules', { limit: MAX_SCHEDULES })
       const row = { ...facts, ...json, likeness, every, hour, next_at: nextTime(every, hour, now) }
       if (!(await w.schedules.add(row))) throw new Problem('scheduleExists')
     })
@@ -174,7 +174,7 @@ export class ExportSchedules {
       await store.write(async (w) => {
         const form = await w.forms.get(row.form_id, null)
         const about = { format: job.format, job: job.id, schedule: row.id, to: target.kind, by: row.user_id }
-        await note(w, null, { action: 'export.submissions', form: form ?? null, count: job.total, about })
+        await writeAuditEntry(w, null, { action: 'export.submissions', form: form ?? null, count: job.total, about })
       })
     } catch (error) {
       await stopBeating()
@@ -192,8 +192,8 @@ export class ExportSchedules {
     const form = await store.read((r) => r.forms.get(row.form_id, row.user_id))
     const user = await store.read((r) => r.users.get(row.user_id))
     const actor = user && { user, sessionId: null }
-    if (!form || !actor || !mayOn(form, actor, 'editor')) return null
-    return requestOf(row).personal === true && !seesPersonal(form, actor) ? null : { form, actor }
+    if (!form || !actor || !hasPermission(form, actor, 'editor')) return null
+    return requestOf(row).personal === true && !maySeePersonal(form, actor) ? null : { form, actor }
   }
 
   /** Leases the schedule; null if another process was first. */

@@ -7,7 +7,7 @@ import type { ExportTarget } from '../../../contract/scheduleShapes.ts'
 import type { Config } from '../../config.ts'
 
 /** A file to be delivered. */
-export interface Parcel {
+export interface Delivery {
   readonly formId: string
   readonly scheduleId: string
   /** Unchanged when the delivery is repeated. */
@@ -40,7 +40,7 @@ function isBelow({ origin, pathname }: URL, start: string): boolean {
  * `stillMs` or `signal` aborts.
  */
 export async function deliver(
-  { content, ...parcel }: Parcel,
+  { content, ...parcel }: Delivery,
   target: ExportTarget,
   targets: Config['exportTargets'],
   signal: AbortSignal,
@@ -75,7 +75,7 @@ export async function deliver(
   }
 }
 
-type Sent = Parcel & { readonly signal: AbortSignal }
+type Sent = Delivery & { readonly signal: AbortSignal }
 
 /** Writes to a temporary name and renames, so that watchers of the folder never see half a file. */
 async function toFolder({ formId, name, content, signal }: Sent, folder: string): Promise<void> {

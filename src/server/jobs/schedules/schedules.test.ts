@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, submission } from '../../../../tests/kit/publishedForm.ts'
-import { serving, type Serving, type Voice } from '../../../../tests/kit/serving.ts'
+import { testPortal, type TestPortal, type TestClient } from '../../../../tests/kit/testPortal.ts'
 import type { ExportSchedule, ExportTarget } from '../../../contract/scheduleShapes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'geo-forms-schedules-'))
@@ -23,7 +23,7 @@ let status = 200
 let answerSlow = () => {}
 let receiver: Server
 let hooks: string
-let s: Serving
+let s: TestPortal
 let form: PublishedForm
 beforeAll(async () => {
   receiver = createServer(async (request, reply) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(receiver, 'listening')
   hooks = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks/`
-  s = await serving({ EXPORT_FOLDER: folder, EXPORT_WEBHOOKS: hooks })
+  s = await testPortal({ EXPORT_FOLDER: folder, EXPORT_WEBHOOKS: hooks })
   form = await publishedForm(s)
   const collector = await s.as('collector')
   for (const name of ['First', 'Second']) await collector.call('submitWeb', { body: submission(form.id, { name }) })
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 const params = () => ({ id: form.id })
 const REQUEST = { format: 'csv', filter: JSON.stringify({ text: 'second' }) } as const
-const add = (target: ExportTarget, voice: Voice = form.author, request: object = REQUEST, hour = 3) =>
+const add = (target: ExportTarget, voice: TestClient = form.author, request: object = REQUEST, hour = 3) =>
   voice.call('addSchedule', { params: params(), body: { every: 'day', hour, target, request } })
 const all = async () => (await form.author.call('listSchedules', { params: params() })).body
 const remove = async () => {

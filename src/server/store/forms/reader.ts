@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { CollaboratorRole, Tables } from '../../db/tables.ts'
-import { filtered, sorted, type ListFilter, type ListScope } from './filtered.ts'
+import { formsQuery, sortedFormsPage, type ListFilter, type ListScope } from './formsQuery.ts'
 
 /** All short columns of a form; `role` is the one granted to the requesting user, null for none. */
 export interface FormRow {
@@ -35,7 +35,7 @@ export interface FormRow {
   readonly shelved_version: number | null
   /** Null unless it is a favourite of the requesting user. */
   readonly favourite: string | null
-  /** Data of the draft's thumbnail: see `formShapes`. */
+  /** Data of the draft's thumbnail: see `thumbnailShapes`. */
   readonly shapes: string
   /** Brand colour of the draft; null: the portal's. */
   readonly color: string | null
@@ -62,9 +62,9 @@ export class FormsReader {
   /** Returns a page of the forms a user may see, favourites first, and the total count. */
   async list(scope: ListScope, filter: ListFilter): Promise<{ readonly total: number; readonly forms: FormRow[] }> {
     // Ids first, so that long columns are read only for rows of the page.
-    const found = filtered(this.db, scope, filter)
+    const found = formsQuery(this.db, scope, filter)
     const { total } = await found.select((is) => is.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const page = await sorted(found.select('forms.id'), filter).execute()
+    const page = await sortedFormsPage(found.select('forms.id'), filter).execute()
     if (page.length === 0) return { total, forms: [] }
     const ids = page.map(({ id }) => id)
     const rows = await this.rows(scope.userId).where('forms.id', 'in', ids).execute()

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
-import { formShapes } from './formShapes.ts'
-import { formWords } from './formWords.ts'
+import { thumbnailShapes } from './thumbnailShapes.ts'
+import { searchText } from './searchText.ts'
 import { FormsReader } from './reader.ts'
 import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
@@ -49,7 +49,7 @@ export class FormsWriter extends FormsReader {
         document: JSON.stringify(document),
       })
       .execute()
-    const words = formWords(name, id, document.container.navbar.title)
+    const words = searchText(name, id, document.container.navbar.title)
     await this.db
       .insertInto('form_search')
       .values({ form_id: id, words, ...pictureOf(document) })
@@ -166,7 +166,7 @@ export class FormsWriter extends FormsReader {
     const { title } = draft.container.navbar
     await this.keepBlocks(id, draft)
     const changed = Number(published !== null && published !== document)
-    await this.setSearch(id, { words: formWords(name, id, title), changed, ...pictureOf(draft) })
+    await this.setSearch(id, { words: searchText(name, id, title), changed, ...pictureOf(draft) })
   }
 
   /** Updates the uses of blocks in the draft. */
@@ -183,7 +183,7 @@ export class FormsWriter extends FormsReader {
 
 /** Columns that a form's thumbnail is drawn from. */
 const pictureOf = (document: StoredDocument) => ({
-  shapes: formShapes(document),
+  shapes: thumbnailShapes(document),
   color: document.container.form.theme?.color ?? null,
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askedQuery } from '../../../../tests/kit/askedQuery.ts'
+import { lastQueryOf } from '../../../../tests/kit/lastQueryOf.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/openDatabase.ts'
 import type { Tables } from '../../db/tables.ts'
 import { PlacesReader } from '../places.ts'
@@ -31,7 +31,7 @@ const ASKED: { readonly [what: string]: (db: Kysely<Tables>) => Promise<unknown>
 
 describe('A hundred rows of a form of any size', () => {
   it.each(Object.keys(ASKED))('are found by their keys: %s', async (what) => {
-    const { sql, parameters } = await askedQuery(database.kysely, async (db) => ASKED[what]?.(db))
+    const { sql, parameters } = await lastQueryOf(database.kysely, async (db) => ASKED[what]?.(db))
     // On a separate connection, which closes with it.
     const explain = CompiledQuery.raw(`EXPLAIN QUERY PLAN ${sql}`, parameters)
     const { rows } = await database.scans.executeQuery<{ detail: string }>(explain)

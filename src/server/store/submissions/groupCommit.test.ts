@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { newSubmission, storing, type Storing } from '../../../../tests/kit/storing.ts'
+import { newSubmission, testStore, type TestStore } from '../../../../tests/kit/testStore.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
 import { AnswerShapes } from '../AnswerShapes.ts'
-import { GroupCommit, NO_BOUND, type NewSubmission, type Room } from './groupCommit.ts'
+import { GroupCommit, NO_SUBMISSION_LIMITS, type NewSubmission, type SubmissionLimits } from './groupCommit.ts'
 
-let s: Storing
+let s: TestStore
 let groups: GroupCommit
 beforeEach(() => {
-  s = storing()
+  s = testStore()
   groups = new GroupCommit(s.database, new AnswerShapes(s.database.engine))
 })
 afterEach(async () => {
@@ -16,12 +16,12 @@ afterEach(async () => {
 })
 
 interface More extends Partial<NewSubmission> {
-  readonly room?: Partial<Room>
+  readonly room?: Partial<SubmissionLimits>
   readonly media?: readonly string[]
   readonly shapes?: readonly AnsweredShape[]
 }
 const send = (id: string, { room = {}, media = [], shapes = [], ...more }: More = {}) =>
-  groups.add(newSubmission(id, more), { ...NO_BOUND, ...room }, media, shapes)
+  groups.add(newSubmission(id, more), { ...NO_SUBMISSION_LIMITS, ...room }, media, shapes)
 /** All of them before any is answered. */
 const atOnce = (...all: readonly (readonly [id: string, more?: More])[]) =>
   Promise.all(all.map(([id, more]) => send(id, more)))

@@ -4,10 +4,16 @@ import type { Terms } from '../../../forms/publishing/closedReason.ts'
 import type { SubmissionsTable } from '../../db/tables.ts'
 import type { AnsweredShape } from '../../../forms/submission/answeredShapes.ts'
 import { submissionKey, type SubmissionRow } from '../../db/Engine.ts'
-import { isAway } from '../../db/postgres/away.ts'
-import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
-import type { AnswerShapes, Breach, TooHeavy } from '../AnswerShapes.ts'
-import { type Judging, keepAnswer, type TaskRefusal, taskRefusal, UNJUDGED } from '../tasks/TaskAnswers.ts'
+import { isDatabaseUnreachable } from '../../db/postgres/unreachable.ts'
+import { executeStatement, queryRow, queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
+import type { AnswerShapes, Breach, TooHeavyRefusal } from '../AnswerShapes.ts'
+import {
+  type AnswerComparison,
+  storeAnswer,
+  type TaskRefusal,
+  taskRefusal,
+  NOT_COMPARED,
+} from '../tasks/TaskAnswers.ts'
 
 export type NewSubmission = Insertable<SubmissionsTable>
 
@@ -17,7 +23,7 @@ export type NewSubmission = Insertable<SubmissionsTable>
  * references files this sender did not upload for the form; an answer too close to others', or too expensive to
  * compare.
  */
-export type Outcome =
+export type StoreOutcome =
   | 'stored'
   | 'duplicate'
   | 'conflict'
@@ -25,22 +31,22 @@ export type Outcome =
   | 'formAnswered'
   | 'mediaMissing'
   | TaskRefusal
-  | TooHeavy
+  | TooHeavyRefusal
   | Breach
 
 /** Limits of a form, in total and per sender; null for none. */
-export type Room = Pick<Terms, 'limit' | 'perPerson'>
-export const NO_BOUND: Room = { limit: null, perPerson: null }
+export type SubmissionLimits = Pick<Terms, 'limit' | 'perPerson'>
+export const NO_SUBMISSION_LIMITS: SubmissionLimits = { limit: null, perPerson: null }
 
 interface Waiting {
   readonly submission: NewSubmission
-  readonly room: Room
+  readonly room: SubmissionLimits
   /** Hashes of the files it references. */
   readonly media: readonly string[]
   /** Geometry of its answers. */
   readonly shapes: readonly AnsweredShape[]
-  readonly judging: Judging
-  readonly resolve: (outcome: Outcome) => void
+  readonly judging: AnswerComparison
+  readonly resolve: (outcome: StoreOutcome) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -64,11 +70,11 @@ export class GroupCommit {
 
   add(
     submission: NewSubmission,
-    room: Room,
+    room: SubmissionLimits,
     media: readonly string[],
     shapes: readonly AnsweredShape[],
-    judging: Judging = UNJUDGED,
-  ): Promise<Outcome> {
+    judging: AnswerComparison = NOT_COMPARED,
+  ): Promise<StoreOutcome> {
     this.handedIn++
     return new Promise((resolve, reject) => {
       this.waiting.push({ submission, room, media, shapes, judging, resolve, reject })
@@ -91,7 +97,7 @@ export class GroupCommit {
         await this.commit(group)
       } catch (error) {
         // A failing row must not fail the others: retry one by one. If the database is unreachable, all fail at once.
-        if (group.length === 1 || isAway(error)) for (const one of group) one.reject(error)
+        if (group.length === 1 || isDatabaseUnreachable(error)) for (const one of group) one.reject(error)
         else {
           for (const one of group) {
             await this.commit([one]).catch(one.reject)
@@ -107,7 +113,7 @@ export class GroupCommit {
     for (const [index, one] of group.entries()) one.resolve(outcomes[index] ?? 'stored')
   }
 
-  private *write(group: readonly Waiting[]): Steps<readonly Outcome[]> {
+  private *write(group: readonly Waiting[]): SqlSteps<readonly StoreOutcome[]> {
     const { engine } = this.database
     // Locks are taken in a fixed order, which prevents deadlocks between groups waiting for several forms.
     const bounded = group.flatMap(({ submission, room }) => (isBounded(room) ? submission.form_id : []))
@@ -116,7 +122,7 @@ export class GroupCommit {
     const simple = group.filter(isSimple).map(({ submission }) => rowOfNew(submission))
     const together = yield* engine.insertSubmissions(simple)
     const counts = new Map<string, Counted>()
-    const outcomes: Outcome[] = []
+    const outcomes: StoreOutcome[] = []
     const stored: NewSubmission[] = []
     for (const one of group) {
       const { submission } = one
@@ -130,8 +136,8 @@ export class GroupCommit {
     }
     yield* engine.removeDraftsOf(stored.map(rowOfNew))
     for (const { form, version, at, count } of Array.from(counts.values()).toSorted(inOneOrder)) {
-      yield* change(COUNT_FORM, { count, at, form })
-      yield* change(COUNT_VERSION, { count, form, version })
+      yield* executeStatement(COUNT_FORM, { count, at, form })
+      yield* executeStatement(COUNT_VERSION, { count, form, version })
     }
     return outcomes
   }
@@ -140,7 +146,7 @@ export class GroupCommit {
   private *writeOne(
     { submission: one, room, media, shapes, judging }: Waiting,
     counts: Iterable<Counted>,
-  ): Steps<Outcome> {
+  ): SqlSteps<StoreOutcome> {
     const { engine } = this.database
     const { form_id, submitter_id, task_id = null } = one
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
@@ -154,13 +160,14 @@ export class GroupCommit {
         (yield* this.shapes.breachOf(form_id, shapes, one.id))
       if (refusal) return refusal
     }
-    const row = yield* rowOf<{ seq: number }>(INSERT, { ...rowOfNew(one) })
+    const row = yield* queryRow<{ seq: number }>(INSERT, { ...rowOfNew(one) })
     if (!row) return (yield* hashOf(form_id, one.id)) === one.hash ? 'duplicate' : 'conflict'
     yield* this.shapes.keep(form_id, row.seq, shapes, true)
-    for (const hash of media) yield* change(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
+    for (const hash of media)
+      yield* executeStatement(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
     if (task_id) {
       const by = { formId: form_id, task: task_id, user: submitter_id, at: one.submitted_at }
-      yield* keepAnswer(engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
+      yield* storeAnswer(engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
     }
     return 'stored'
   }
@@ -177,22 +184,22 @@ interface Counted {
 const inOneOrder = (a: Counted, b: Counted): number =>
   a.form === b.form ? a.version - b.version : a.form < b.form ? -1 : 1
 
-function* hashOf(formId: string, id: string): Steps<string | undefined> {
-  return (yield* rowOf<{ hash: string }>(HASH_OF, { formId, id }))?.hash
+function* hashOf(formId: string, id: string): SqlSteps<string | undefined> {
+  return (yield* queryRow<{ hash: string }>(HASH_OF, { formId, id }))?.hash
 }
 
 /** `written`: submissions to this form earlier in the same transaction. */
 function* whyNoRoom(
   { form_id: form, submitter_id: person }: NewSubmission,
-  { limit, perPerson }: Room,
+  { limit, perPerson }: SubmissionLimits,
   written: number,
-): Steps<'formFull' | 'formAnswered' | null> {
+): SqlSteps<'formFull' | 'formAnswered' | null> {
   if (limit !== null) {
-    const sent = yield* rowOf<Count>('SELECT submission_count AS count FROM forms WHERE id = :form', { form })
+    const sent = yield* queryRow<Count>('SELECT submission_count AS count FROM forms WHERE id = :form', { form })
     if ((sent?.count ?? 0) + written >= limit) return 'formFull'
   }
   if (perPerson !== null) {
-    const sent = yield* rowOf<Count>(SENT_BY, { form, person })
+    const sent = yield* queryRow<Count>(SENT_BY, { form, person })
     if ((sent?.count ?? 0) >= perPerson) return 'formAnswered'
   }
   return null
@@ -202,9 +209,9 @@ function* whyNoRoom(
 function* whyNoMedia(
   { form_id: form, submitter_id: person }: NewSubmission,
   media: readonly string[],
-): Steps<'mediaMissing' | null> {
+): SqlSteps<'mediaMissing' | null> {
   for (const hash of media) {
-    if ((yield* rowsOf(HAS_MEDIA, { form, hash, person })).length === 0) return 'mediaMissing'
+    if ((yield* queryRows(HAS_MEDIA, { form, hash, person })).length === 0) return 'mediaMissing'
   }
   return null
 }
@@ -213,7 +220,7 @@ interface Count {
   readonly count: number
 }
 
-const isBounded = ({ limit, perPerson }: Room): boolean => limit !== null || perPerson !== null
+const isBounded = ({ limit, perPerson }: SubmissionLimits): boolean => limit !== null || perPerson !== null
 
 /** True if nothing needs to be checked or written besides the row itself. */
 const isSimple = ({ submission, room, media, shapes }: Waiting): boolean =>

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newSubmission, storing, type Storing } from '../../../../tests/kit/storing.ts'
+import { newSubmission, testStore, type TestStore } from '../../../../tests/kit/testStore.ts'
 import type { NewSubmission } from './groupCommit.ts'
 import { type Box, SubmissionsReader, type Sorting, timeOf } from './reader.ts'
 
-let s: Storing
+let s: TestStore
 let reader: SubmissionsReader
 let seqs: Map<string, number>
 beforeEach(() => {
-  s = storing()
+  s = testStore()
   reader = new SubmissionsReader(s.database.kysely)
   seqs = new Map()
 })

@@ -3,7 +3,7 @@ import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Engine } from '../../db/Engine.ts'
 import { engineOf } from '../../db/engineOf.ts'
 import type { Tables } from '../../db/tables.ts'
-import { unlessLong } from '../unlessLong.ts'
+import { nullIfLongSql } from '../nullIfLongSql.ts'
 
 /** A submission with its sender; the two JSON columns are text. */
 export interface SubmissionRecord {
@@ -79,7 +79,7 @@ export interface Sorting {
 const NEWEST: Sorting = { by: 'received', order: 'desc' }
 
 /** Condition that a submission is not deleted: an anti-join, since few are and an index finds those. */
-export const isKept = (db: Kysely<Tables>, table: string, seq = 'seq') => sql<boolean>`NOT EXISTS (
+export const isNotDeleted = (db: Kysely<Tables>, table: string, seq = 'seq') => sql<boolean>`NOT EXISTS (
   SELECT 1 FROM submission_states WHERE submission_states.seq = ${sql.ref(`${table}.${seq}`)}
     AND ${isSameForm(db, 'submission_states.form_id', `${table}.form_id`)} AND deleted_at IS NOT NULL)`
 
@@ -253,7 +253,7 @@ export class SubmissionsReader {
       SELECT count(*) AS count FROM (${found(engineOf(this.db), formId, box)}) AS found
       CROSS JOIN submissions
       WHERE submissions.seq = found.id AND ${isOfForm(this.db, 'submissions.form_id', formId)}
-        AND ${isIn(box)} AND ${isKept(this.db, 'submissions')}`.execute(this.db)
+        AND ${isIn(box)} AND ${isNotDeleted(this.db, 'submissions')}`.execute(this.db)
     return rows[0]?.count ?? 0
   }
 
@@ -265,7 +265,7 @@ export class SubmissionsReader {
     const rowsOfPage = sql`
       SELECT id, lon, lat, submitted_at, seq FROM submissions
       WHERE form_id = ${formId} AND lon IS NOT NULL AND lat IS NOT NULL ${older}
-        AND ${isKept(this.db, 'submissions')}
+        AND ${isNotDeleted(this.db, 'submissions')}
       ORDER BY submitted_at DESC, seq DESC LIMIT ${limit}`
     // Serialized by the database: avoids creating a million row objects.
     const { rows } = await sql<PointPage & { count: number }>`${engineOf(this.db).pointPage(rowsOfPage)}`.execute(
@@ -281,7 +281,7 @@ export class SubmissionsReader {
       .selectFrom('submissions')
       .select(['seq', 'submitted_at', 'version', 'input'])
       .where('form_id', '=', formId)
-      .where(isKept(this.db, 'submissions'))
+      .where(isNotDeleted(this.db, 'submissions'))
     if (before) query = query.where(sql<boolean>`(submitted_at, seq) < (${before.at}, ${before.seq})`)
     return query.orderBy('submitted_at', 'desc').orderBy('seq', 'desc').limit(limit).execute()
   }
@@ -323,7 +323,7 @@ export class SubmissionsReader {
         'states.review',
         'states.reason',
         'states.reviewed_at',
-        unlessLong('submissions.input').as('input'),
+        nullIfLongSql('submissions.input').as('input'),
       ])
       .where('submitter_id', '=', submitterId)
       .orderBy('submitted_at', 'desc')

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newSubmission, storing, type Storing } from '../../../../tests/kit/storing.ts'
+import { newSubmission, testStore, type TestStore } from '../../../../tests/kit/testStore.ts'
 import type { SubmissionRecord } from './reader.ts'
 import { type Correction, type Review, SubmissionsWriter } from './writer.ts'
 
-let s: Storing
+let s: TestStore
 let writer: SubmissionsWriter
 beforeEach(() => {
-  s = storing()
+  s = testStore()
   writer = new SubmissionsWriter(s.database.kysely)
   for (const [seq, id] of [
     [1, 'one'],

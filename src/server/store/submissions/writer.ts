@@ -35,24 +35,24 @@ export const FACTS = [
 export type Facts = Pick<Selectable<SubmissionStatesTable>, (typeof FACTS)[number]>
 
 /** Review state of a submission, without its answers. */
-export interface Standing extends Selectable<SubmissionStatesTable> {
+export interface ReviewedSubmission extends Selectable<SubmissionStatesTable> {
   readonly id: string
   readonly version: number
   readonly assignee_name: string | null
 }
 
 /** A step for the history; `was` and `became` are strings, for tags JSON lists. */
-export interface Step {
+export interface HistoryStep {
   readonly what: StepKind
   readonly was: string | null
   readonly became: string | null
   readonly reason: string | null
 }
 
-export interface Decision {
-  readonly row: Standing
+export interface ReviewDecision {
+  readonly row: ReviewedSubmission
   readonly facts: Partial<Facts>
-  readonly steps: readonly Step[]
+  readonly steps: readonly HistoryStep[]
 }
 
 interface Decider {
@@ -89,11 +89,11 @@ export class SubmissionsWriter extends SubmissionsReader {
 
   async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
     const row = (await this.standing(was.form_id, [was.id])).get(was.id)
-    if (row) await this.decide(was.form_id, [reviewed(row, { state, reason, by, at })], { by, at })
+    if (row) await this.decide(was.form_id, [decisionOfReview(row, { state, reason, by, at })], { by, at })
   }
 
   /** Review states of submissions, by id; includes deleted ones. */
-  async standing(formId: string, ids: readonly string[]): Promise<Map<string, Standing>> {
+  async standing(formId: string, ids: readonly string[]): Promise<Map<string, ReviewedSubmission>> {
     const rows = await this.db
       .selectFrom('submissions')
       .leftJoin('submission_states as states', (join) =>
@@ -130,7 +130,7 @@ export class SubmissionsWriter extends SubmissionsReader {
   }
 
   /** Writes decisions, each with its steps and the next revision; updates counts after deletions and restorations. */
-  async decide(formId: string, decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
+  async decide(formId: string, decisions: readonly ReviewDecision[], { by, at }: Decider): Promise<void> {
     if (decisions.length === 0) return
     const rows = decisions.map(({ row: { id: _id, version: _version, assignee_name: _name, ...stands }, facts }) => ({
       ...stands,
@@ -170,7 +170,7 @@ export class SubmissionsWriter extends SubmissionsReader {
       .execute()
   }
 
-  private async addSteps(formId: string, decisions: readonly Decision[], { by, at }: Decider): Promise<void> {
+  private async addSteps(formId: string, decisions: readonly ReviewDecision[], { by, at }: Decider): Promise<void> {
     const taken = decisions.filter(({ steps }) => steps.length > 0)
     if (taken.length === 0) return
     const last = await this.db
@@ -200,7 +200,7 @@ export class SubmissionsWriter extends SubmissionsReader {
   }
 
   /** Excludes deleted submissions from the counts of lists and of the form's limit. */
-  private async count(formId: string, decisions: readonly Decision[]): Promise<void> {
+  private async count(formId: string, decisions: readonly ReviewDecision[]): Promise<void> {
     const more = new Map<number, number>()
     for (const { row, facts } of decisions) {
       const now = facts.deleted_at === undefined ? row.deleted_at : facts.deleted_at
@@ -217,8 +217,8 @@ export class SubmissionsWriter extends SubmissionsReader {
 }
 
 /** Converts a review to a decision; `received` resets the review. */
-export function reviewed(row: Standing, { state, reason, by, at }: Review): Decision {
-  const step: Step = { what: 'review', was: row.review, became: state === 'received' ? null : state, reason }
+export function decisionOfReview(row: ReviewedSubmission, { state, reason, by, at }: Review): ReviewDecision {
+  const step: HistoryStep = { what: 'review', was: row.review, became: state === 'received' ? null : state, reason }
   const facts =
     step.became === null
       ? { review: null, reason: null, reviewed_at: null, reviewed_by: null }

@@ -1,6 +1,11 @@
-import { agree, type Compared, type Comparison, type Judged } from '../../../forms/agreement/comparison.ts'
+import {
+  answersAgree,
+  type ComparedValues,
+  type Comparison,
+  type ComparedAnswer,
+} from '../../../forms/agreement/comparison.ts'
 import type { Engine } from '../../db/Engine.ts'
-import { change, rowOf, rowsOf, type Steps } from '../../db/Steps.ts'
+import { executeStatement, queryRow, queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
 
 /**
  * Reason why a task takes no answer from a user: leased by others, complete, closed, assigned to another team, or not
@@ -20,17 +25,17 @@ export interface TaskAnswer {
   readonly note: string | null
   /** Id of the submission; null for an outcome without one. */
   readonly submission: string | null
-  readonly judging: Judging
+  readonly judging: AnswerComparison
 }
 
 /** The comparison of answers, and the number of equal ones that complete a task early. */
-export interface Judging {
-  readonly compared: Compared
+export interface AnswerComparison {
+  readonly compared: ComparedValues
   readonly comparisons: readonly Comparison[]
   readonly agreeAfter: number | null
 }
 
-export const UNJUDGED: Judging = { compared: {}, comparisons: [], agreeAfter: null }
+export const NOT_COMPARED: AnswerComparison = { compared: {}, comparisons: [], agreeAfter: null }
 
 /**
  * Returns why the task takes no answer from this user; null if it does. Leased tasks may be answered even if closed
@@ -43,9 +48,9 @@ export function* taskRefusal(
   id: string,
   user: string,
   now: number,
-): Steps<TaskRefusal | null> {
+): SqlSteps<TaskRefusal | null> {
   yield* engine.lockTask(formId, id)
-  const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user, now })
+  const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user, now })
   // The file was withdrawn meanwhile.
   if (!task) return 'taskNotFound'
   if (task.answered || task.gold !== null) return null
@@ -60,11 +65,11 @@ export function* taskRefusal(
  * Stores an answer, also for tasks answered together with this one if they still take it, and ends the user's leases of
  * them. Must be called in the same transaction.
  */
-export function* keepAnswer(engine: Engine, answer: TaskAnswer): Steps<void> {
+export function* storeAnswer(engine: Engine, answer: TaskAnswer): SqlSteps<void> {
   const { formId, user, at } = answer
   const leader = yield* stateOf(engine, answer)
   yield* keepOne(engine, leader, answer)
-  const followers = yield* rowsOf<{ readonly id: string }>(followersOf(engine), { formId, user, leader: leader.seq })
+  const followers = yield* queryRows<{ readonly id: string }>(followersOf(engine), { formId, user, leader: leader.seq })
   for (const follower of followers) {
     // After an expired lease, others may have answered some of them.
     if ((yield* taskRefusal(engine, formId, follower.id, user, at)) !== null) continue
@@ -76,29 +81,32 @@ function* keepOne(
   engine: Engine,
   task: TaskState,
   { user, at, outcome, note, submission, judging }: TaskAnswer,
-): Steps<void> {
+): SqlSteps<void> {
   const { compared, comparisons, agreeAfter } = judging
   const { seq, round, form_id: formId, gold } = task
-  const own: Judged = { outcome, compared }
-  const correct = gold === null ? null : Number(agree(comparisons, own, JSON.parse(gold) as Judged))
+  const own: ComparedAnswer = { outcome, compared }
+  const correct = gold === null ? null : Number(answersAgree(comparisons, own, JSON.parse(gold) as ComparedAnswer))
   const seconds = task.since === null ? null : Math.max(0, Math.round((at - task.since) / 1_000))
-  const others = yield* rowsOf<Other>(othersOf(engine), { formId, seq, round, user })
+  const others = yield* queryRows<Other>(othersOf(engine), { formId, seq, round, user })
   const kept = { seq, round, user, formId, outcome, note, at, seconds, submission, correct }
-  yield* change(keepOf(engine), { ...kept, compared: JSON.stringify(compared) })
+  yield* executeStatement(keepOf(engine), { ...kept, compared: JSON.stringify(compared) })
   // A gold task is already answered: the answer only judges the user.
   if (gold === null) {
     const same = others.filter((other) =>
-      agree(comparisons, own, { outcome: other.outcome, compared: JSON.parse(other.compared) as Compared }),
+      answersAgree(comparisons, own, {
+        outcome: other.outcome,
+        compared: JSON.parse(other.compared) as ComparedValues,
+      }),
     )
     const answers = others.length + 1
     const isDone = answers >= task.wanted || (agreeAfter !== null && same.length + 1 >= agreeAfter)
-    yield* change(countOf(engine), { formId, answers, doneAt: task.done_at ?? (isDone ? at : null), seq })
+    yield* executeStatement(countOf(engine), { formId, answers, doneAt: task.done_at ?? (isDone ? at : null), seq })
   }
-  yield* change(endLeaseOf(engine), { formId, seq, user })
+  yield* executeStatement(endLeaseOf(engine), { formId, seq, user })
 }
 
-function* stateOf(engine: Engine, { formId, task: id, user, at: now }: TaskAnswer): Steps<TaskState> {
-  const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user, now })
+function* stateOf(engine: Engine, { formId, task: id, user, at: now }: TaskAnswer): SqlSteps<TaskState> {
+  const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user, now })
   if (!task) throw new Error(`There is no task ${id}.`)
   return task
 }
@@ -127,7 +135,7 @@ interface Other {
 }
 
 /** SQL that is true for a task assigned to a team the user is not in, by verified e-mail address. */
-export const ofOthers = ({ sameForm }: Engine): string => `(t.team_id IS NOT NULL AND NOT EXISTS (
+export const isAssignedToOthersSql = ({ sameForm }: Engine): string => `(t.team_id IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
   WHERE m.team_id = t.team_id AND ${sameForm('m.form_id', ':formId')} AND u.id = :user AND u.email_verified = 1))`
 const taskOf = (engine: Engine): string => `
@@ -138,7 +146,7 @@ const taskOf = (engine: Engine): string => `
       AND ${engine.sameForm('l.form_id', ':formId')}) AS others,
     EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user
       AND ${engine.sameForm('a.form_id', ':formId')}) AS answered,
-    ${ofOthers(engine)} AS of_others
+    ${isAssignedToOthersSql(engine)} AS of_others
   FROM tasks t WHERE t.id = :id AND t.form_id = :formId`
 const followersOf = ({ sameForm }: Engine): string => `
   SELECT t.id FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}

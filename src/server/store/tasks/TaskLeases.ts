@@ -1,14 +1,14 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { Engine, FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
-import { change, rowOf, type Steps } from '../../db/Steps.ts'
-import { type AskedTasks, freeTasks, heldTasks } from './freeTasks.ts'
-import { keepAnswer, ofOthers, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
+import { executeStatement, queryRow, type SqlSteps } from '../../db/SqlSteps.ts'
+import { type FreeTasksRequest, freeTasks, reservedTasks } from './freeTasks.ts'
+import { storeAnswer, isAssignedToOthersSql, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
 
 /** Duration of a lease that is not renewed, in ms. */
 export const LEASE_MS = 10 * 60_000
 /** Maximum number of tasks per form a user may lease for offline use. */
-export const MOST_ALONG = 50
+export const MAX_RESERVED_TASKS = 50
 
 export interface Skip {
   readonly reason: string
@@ -25,7 +25,7 @@ interface Dealing {
   readonly togetherMetres?: number
 }
 
-type Next = Omit<AskedTasks, 'limit' | 'userId'> & { readonly userId: string } & Dealing
+type Next = Omit<FreeTasksRequest, 'limit' | 'userId'> & { readonly userId: string } & Dealing
 
 /**
  * Leases of tasks: never more users per task than answers needed, and never the same user twice. Every change is a
@@ -35,11 +35,11 @@ export class TaskLeases {
   constructor(private readonly database: Database) {}
 
   /** Free tasks, nearest first, merged with the user's leased ones by distance or number. */
-  async nearby(asked: AskedTasks): Promise<readonly FreeTask[]> {
+  async nearby(asked: FreeTasksRequest): Promise<readonly FreeTask[]> {
     await this.forget(asked.formId, asked.now)
     const { engine } = this.database
     return this.database.look(function* () {
-      const own = yield* heldTasks(engine, asked)
+      const own = yield* reservedTasks(engine, asked)
       const free = yield* freeTasks(engine, asked, 'look')
       const all = [...own, ...free]
       if (own.length === 0 || asked.order === 'priority' || asked.order === 'random') return all.slice(0, asked.limit)
@@ -57,12 +57,12 @@ export class TaskLeases {
     return this.database.commit(() => this.lend(asked))
   }
 
-  private *lend(asked: Next): Steps<FreeTask | null> {
+  private *lend(asked: Next): SqlSteps<FreeTask | null> {
     const { engine } = this.database
     const { formId, userId, now, except, chance = 1, goldShare = 0 } = asked
     yield* engine.lock('leases', `${formId} ${userId}`)
     if (except !== undefined) yield* this.giveBack(formId, except, userId)
-    const [held] = yield* heldTasks(engine, { ...asked, limit: 1, box: undefined })
+    const [held] = yield* reservedTasks(engine, { ...asked, limit: 1, box: undefined })
     if (held) return { ...held, until: yield* this.lease(held.seq, formId, userId, now, held.until ?? now) }
     const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
     const task = gold ?? (yield* this.freeOne(asked))
@@ -72,14 +72,14 @@ export class TaskLeases {
     return { ...task, until }
   }
 
-  private *freeOne(asked: Next): Steps<FreeTask | undefined> {
+  private *freeOne(asked: Next): SqlSteps<FreeTask | undefined> {
     const [free] = yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'lease')
     if (free || this.database.engine.forUpdate === '') return free
     // Tasks being leased concurrently may need further answers.
     return (yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'wait'))[0]
   }
 
-  private *lendNeighbours(asked: Next, { seq, lon, lat }: FreeTask): Steps<void> {
+  private *lendNeighbours(asked: Next, { seq, lon, lat }: FreeTask): SqlSteps<void> {
     const { formId, userId, now, together = 1, togetherMetres = 0 } = asked
     if (together < 2 || lon === null || lat === null) return
     const around = { formId, userId, from: [lon, lat] as const, now, limit: together - 1 }
@@ -96,12 +96,12 @@ export class TaskLeases {
     return this.database.commit(() => this.keep({ formId, id, user: userId, now }, how))
   }
 
-  private *keep({ formId, id, user, now }: Held, { along, isPaused = false }: Holding): Steps<number> {
+  private *keep({ formId, id, user, now }: Held, { along, isPaused = false }: Holding): SqlSteps<number> {
     const { engine } = this.database
     yield* engine.lock('leases', `${formId} ${user}`)
     yield* engine.lockTask(formId, id)
-    yield* change(forgetOfTask(engine), { formId, id, now })
-    const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user })
+    yield* executeStatement(forgetOfTask(engine), { formId, id, now })
+    const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user })
     if (!task) throw new Problem('taskNotFound')
     if (task.done_at !== null && task.gold === null) throw new Problem('taskDone')
     if (task.until === null) {
@@ -113,8 +113,8 @@ export class TaskLeases {
       if (isPaused) throw new Problem('tasksPaused')
     }
     if (along !== undefined) {
-      const found = yield* rowOf<{ readonly others: number }>(othersOf(engine), { formId, user, now, id })
-      if ((found?.others ?? 0) >= MOST_ALONG) throw new Problem('tasksAlongFull', { limit: MOST_ALONG })
+      const found = yield* queryRow<{ readonly others: number }>(othersOf(engine), { formId, user, now, id })
+      if ((found?.others ?? 0) >= MAX_RESERVED_TASKS) throw new Problem('tasksAlongFull', { limit: MAX_RESERVED_TASKS })
     }
     return yield* this.lease(task.seq, formId, user, now, Math.max(task.until ?? now, now + (along ?? 0)))
   }
@@ -129,11 +129,11 @@ export class TaskLeases {
     await this.database.commit(() => this.pass(formId, id, userId, { reason, note }, now))
   }
 
-  private *pass(formId: string, id: string, user: string, { reason, note }: Skip, now: number): Steps<void> {
+  private *pass(formId: string, id: string, user: string, { reason, note }: Skip, now: number): SqlSteps<void> {
     const { engine } = this.database
-    const task = yield* rowOf<TaskState>(taskOf(engine), { formId, id, user })
+    const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user })
     if (!task) throw new Problem('taskNotFound')
-    yield* change(skipOf(engine), { task: task.seq, user, formId, reason, note, now })
+    yield* executeStatement(skipOf(engine), { task: task.seq, user, formId, reason, note, now })
     yield* this.giveBack(formId, id, user)
   }
 
@@ -142,27 +142,28 @@ export class TaskLeases {
     const { engine } = this.database
     return this.database.commit(function* () {
       const refusal = yield* taskRefusal(engine, answer.formId, answer.task, answer.user, answer.at)
-      if (refusal === null) yield* keepAnswer(engine, answer)
+      if (refusal === null) yield* storeAnswer(engine, answer)
       return refusal
     })
   }
 
   /** Offers skipped tasks to a user again. */
   async unskip(formId: string, userId: string): Promise<void> {
-    await this.database.commit(() => change(UNSKIP, { formId, user: userId }))
+    await this.database.commit(() => executeStatement(UNSKIP, { formId, user: userId }))
   }
 
   /** Removes expired leases before a search; rows being changed by others are waited for. */
   private async forget(formId: string, now: number): Promise<void> {
     const { engine } = this.database
-    const ended = await this.database.look(() => rowOf(ENDED, { formId, now }))
-    if (ended) await this.database.commit(() => change(`${forgetOf(engine)} ${engine.forUpdate})`, { formId, now }))
+    const ended = await this.database.look(() => queryRow(ENDED, { formId, now }))
+    if (ended)
+      await this.database.commit(() => executeStatement(`${forgetOf(engine)} ${engine.forUpdate})`, { formId, now }))
   }
 
   /** Also releases tasks leased together with it. */
-  private *giveBack(formId: string, id: string, user: string | null): Steps<void> {
-    const task = yield* rowOf<{ readonly seq: number }>(SEQ, { formId, id })
-    if (task) yield* change(RELEASE, { formId, seq: task.seq, user })
+  private *giveBack(formId: string, id: string, user: string | null): SqlSteps<void> {
+    const task = yield* queryRow<{ readonly seq: number }>(SEQ, { formId, id })
+    if (task) yield* executeStatement(RELEASE, { formId, seq: task.seq, user })
   }
 
   /** Leases for at least the usual duration, and until `until`; returns the end. */
@@ -173,10 +174,10 @@ export class TaskLeases {
     now: number,
     until: number,
     leader: number | null = null,
-  ): Steps<number> {
+  ): SqlSteps<number> {
     const end = Math.max(until, now + LEASE_MS)
-    yield* change(leaseOf(this.database.engine), { task, formId, user, now, end, leader })
-    if (leader === null) yield* change(LENGTHEN, { formId, task, user, end })
+    yield* executeStatement(leaseOf(this.database.engine), { task, formId, user, now, end, leader })
+    if (leader === null) yield* executeStatement(LENGTHEN, { formId, task, user, end })
     return end
   }
 }
@@ -226,7 +227,7 @@ const taskOf = (engine: Engine): string => `
     (SELECT min(l.until) FROM task_leases l WHERE l.task = t.seq AND ${engine.sameForm('l.form_id', ':formId')}) AS next_end,
     EXISTS (SELECT 1 FROM task_answers a WHERE a.task = t.seq AND a.round = t.round AND a.user_id = :user
       AND ${engine.sameForm('a.form_id', ':formId')}) AS answered,
-    ${ofOthers(engine)} AS of_others
+    ${isAssignedToOthersSql(engine)} AS of_others
   FROM tasks t WHERE t.form_id = :formId AND t.id = :id`
 const othersOf = ({ sameForm }: Engine): string => `
   SELECT count(*) AS others FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}

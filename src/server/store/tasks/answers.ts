@@ -1,12 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AnswerRow } from '../../../exports/taskAnswers.ts'
-import type { Compared, Judged } from '../../../forms/agreement/comparison.ts'
+import type { ComparedValues, ComparedAnswer } from '../../../forms/agreement/comparison.ts'
 import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
-import { undoAnswer, type Undoing } from './undoAnswer.ts'
+import { undoAnswer, type UndoOptions } from './undoAnswer.ts'
 
 /** An answer to a task, for computing agreement. */
-export interface ReadAnswer extends Judged {
+export interface ReadAnswer extends ComparedAnswer {
   readonly task: number
   readonly round: number
   readonly person: string
@@ -341,7 +341,7 @@ const readAnswer = ({ user_id, submission_id, correct, compared, ...row }: Row):
   submission: submission_id,
   person: user_id,
   correct: correct === null ? null : correct === 1,
-  compared: JSON.parse(compared) as Compared,
+  compared: JSON.parse(compared) as ComparedValues,
 })
 
 /** Requires a transaction from `store.write`. */
@@ -350,12 +350,12 @@ export class TaskAnswersWriter extends TaskAnswersReader {
     await this.db.insertInto('task_reviews').values(step).execute()
   }
 
-  undo(undoing: Undoing) {
+  undo(undoing: UndoOptions) {
     return undoAnswer(this.db, undoing)
   }
 
   /** Updates the compared values of an answer after a correction of its submission. */
-  async recompare(formId: string, submissionId: string, compared: Compared): Promise<void> {
+  async recompare(formId: string, submissionId: string, compared: ComparedValues): Promise<void> {
     await this.db
       .updateTable('task_answers')
       .set({ compared: JSON.stringify(compared) })

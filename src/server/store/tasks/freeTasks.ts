@@ -1,9 +1,9 @@
 import type { Bounds } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
-import { type AskedFree, type Engine, type FreeTask, LACKS } from '../../db/Engine.ts'
-import { rowsOf, type Steps } from '../../db/Steps.ts'
+import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../../db/Engine.ts'
+import { queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
 
-export interface AskedTasks {
+export interface FreeTasksRequest {
   readonly formId: string
   /** Null for an anonymous user: no task is theirs or skipped. */
   readonly userId: string | null
@@ -26,7 +26,11 @@ const PRIORITIES = [2, 1, 0]
  * Returns free tasks: nearest first, those without a place last; in order of addition without a position; or at random.
  * Expired leases must be removed before.
  */
-export function* freeTasks(engine: Engine, asked: AskedTasks, to: AskedFree['to']): Steps<readonly FreeTask[]> {
+export function* freeTasks(
+  engine: Engine,
+  asked: FreeTasksRequest,
+  to: FreeTasksQuery['to'],
+): SqlSteps<readonly FreeTask[]> {
   const levels = asked.order === 'priority' ? PRIORITIES : [null]
   const found: FreeTask[] = []
   for (const priority of levels) {
@@ -38,7 +42,11 @@ export function* freeTasks(engine: Engine, asked: AskedTasks, to: AskedFree['to'
   return found
 }
 
-function* freeOf(engine: Engine, { from, box, order }: AskedTasks, asked: AskedFree): Steps<readonly FreeTask[]> {
+function* freeOf(
+  engine: Engine,
+  { from, box, order }: FreeTasksRequest,
+  asked: FreeTasksQuery,
+): SqlSteps<readonly FreeTask[]> {
   if (box) {
     const found: FreeTask[] = []
     for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(asked, half, from)))
@@ -51,7 +59,11 @@ function* freeOf(engine: Engine, { from, box, order }: AskedTasks, asked: AskedF
   return [...near, ...(yield* engine.freeInOrder({ ...asked, limit: asked.limit - near.length }, 0, true))]
 }
 
-function* byChance(engine: Engine, asked: AskedFree, from: AskedTasks['from']): Steps<readonly FreeTask[]> {
+function* byChance(
+  engine: Engine,
+  asked: FreeTasksQuery,
+  from: FreeTasksRequest['from'],
+): SqlSteps<readonly FreeTask[]> {
   const { first = null, last = null } = (yield* engine.freeEnds(asked.formId)) ?? {}
   if (first === null || last === null) return []
   const start = first - 1 + Math.floor(Math.random() * (last - first + 1))
@@ -63,9 +75,12 @@ function* byChance(engine: Engine, asked: AskedFree, from: AskedTasks['from']): 
 }
 
 /** Returns the tasks a user has leased, latest end first, without those answered together with another one. */
-export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: AskedTasks): Steps<readonly FreeTask[]> {
+export function* reservedTasks(
+  engine: Engine,
+  { formId, userId, from, now, box }: FreeTasksRequest,
+): SqlSteps<readonly FreeTask[]> {
   if (userId === null) return []
-  const held = yield* rowsOf<FreeTask>(heldOf(engine), { formId, user: userId, now })
+  const held = yield* queryRows<FreeTask>(heldOf(engine), { formId, user: userId, now })
   return held
     .filter(({ lon, lat }) => !box || (lon !== null && lat !== null && isIn(box, lon, lat)))
     .map((task) => measured(task, from))
@@ -73,12 +88,12 @@ export function* heldTasks(engine: Engine, { formId, userId, from, now, box }: A
 
 /** Includes gold tasks, which are leased although done. */
 const heldOf = ({ sameForm }: Engine): string => `
-  SELECT t.seq, t.id, t.title, t.lon, t.lat, ${LACKS} AS lacks, l.until, NULL AS metres
+  SELECT t.seq, t.id, t.title, t.lon, t.lat, ${MISSING_ANSWERS_SQL} AS lacks, l.until, NULL AS metres
   FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
   WHERE l.form_id = :formId AND l.user_id = :user AND l.until > :now AND l.leader IS NULL
     AND (t.done_at IS NULL OR t.gold IS NOT NULL) ORDER BY l.until DESC, t.seq`
 
-const measured = (task: FreeTask, from: AskedTasks['from']): FreeTask =>
+const measured = (task: FreeTask, from: FreeTasksRequest['from']): FreeTask =>
   from && task.lon !== null && task.lat !== null
     ? { ...task, metres: distance(from, [task.lon, task.lat]) }
     : { ...task, metres: null }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { askedQuery } from '../../../../tests/kit/askedQuery.ts'
+import { lastQueryOf } from '../../../../tests/kit/lastQueryOf.ts'
 import { manyTasks } from '../../../../tests/kit/manyTasks.ts'
 import type { TaskState } from '../../../contract/taskShapes.ts'
 import { openDatabase, type SqliteDatabase } from '../../db/openDatabase.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** The plan by which SQLite finds the tasks, before it looks at what belongs to each. */
 async function planOf(state: TaskState, batch?: string): Promise<string> {
-  const { sql, parameters } = await askedQuery(database.kysely, (db) =>
+  const { sql, parameters } = await lastQueryOf(database.kysely, (db) =>
     new TasksReader(db).list('f', { ...PAGE, state, batch }),
   )
   // On a separate connection, which closes with it.

@@ -5,7 +5,7 @@ import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** Selects the tasks to assign to a team. The box must not cross the antimeridian. */
-export interface Assigned {
+export interface TeamAssignment {
   readonly ids?: readonly string[] | undefined
   readonly batch?: string | undefined
   readonly box?: Bounds | undefined
@@ -74,7 +74,12 @@ export class TaskTeamsWriter extends TaskTeamsReader {
   }
 
   /** Assigns at most `limit` unfinished tasks to a team, null for everyone; returns how many changed. */
-  async assign(formId: string, team: string | null, { ids, batch, box }: Assigned, limit: number): Promise<number> {
+  async assign(
+    formId: string,
+    team: string | null,
+    { ids, batch, box }: TeamAssignment,
+    limit: number,
+  ): Promise<number> {
     const { numUpdatedRows } = await this.db
       .updateTable('tasks')
       .set({ team_id: team })

@@ -7,7 +7,7 @@ import { LEASE_MS } from './TaskLeases.ts'
 /** Time within which an answer to a task can be undone, in ms. */
 const UNDO_MS = 10 * 60_000
 
-export interface Undoing {
+export interface UndoOptions {
   readonly formId: string
   /** Id of the task. */
   readonly taskId: string
@@ -22,7 +22,7 @@ export interface Undoing {
  */
 export async function undoAnswer(
   db: Kysely<Tables>,
-  undoing: Undoing,
+  undoing: UndoOptions,
 ): Promise<{ readonly submission: string | null } | null> {
   const { formId, userId, now } = undoing
   const { seq, round, free } = await lockedTask(db, undoing)
@@ -58,7 +58,7 @@ export async function undoAnswer(
 }
 
 /** Locks the task: other changes of it wait until the transaction ends. */
-async function lockedTask(db: Kysely<Tables>, { formId, taskId }: Undoing) {
+async function lockedTask(db: Kysely<Tables>, { formId, taskId }: UndoOptions) {
   const task = await db
     .updateTable('tasks')
     .set((eb) => ({ answers: eb.ref('answers') }))
@@ -70,7 +70,7 @@ async function lockedTask(db: Kysely<Tables>, { formId, taskId }: Undoing) {
   return task
 }
 
-async function unskip(db: Kysely<Tables>, seq: number, { formId, userId, now }: Undoing): Promise<boolean> {
+async function unskip(db: Kysely<Tables>, seq: number, { formId, userId, now }: UndoOptions): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('task_skips')
     .where(isOfForm(db, 'form_id', formId))
@@ -100,7 +100,7 @@ async function takeBack(
   db: Kysely<Tables>,
   seq: number,
   at: number,
-  { formId, userId }: Pick<Undoing, 'formId' | 'userId'>,
+  { formId, userId }: Pick<UndoOptions, 'formId' | 'userId'>,
 ): Promise<void> {
   const isIts = isOfForm(db, 'form_id', formId)
   const round = db.selectFrom('tasks').select('round').where(isIts).where('seq', '=', seq)
@@ -123,7 +123,11 @@ async function takeBack(
 }
 
 /** The first task leads the others, as in the original lease. */
-async function lendAgain(db: Kysely<Tables>, seqs: readonly number[], { formId, userId, now }: Undoing): Promise<void> {
+async function lendAgain(
+  db: Kysely<Tables>,
+  seqs: readonly number[],
+  { formId, userId, now }: UndoOptions,
+): Promise<void> {
   const until = now + LEASE_MS
   const [leader = null] = seqs
   const rows = seqs.map((task) => ({

@@ -5,7 +5,7 @@ import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import { secureRandom } from '../../random.ts'
 import { TasksReader } from './reader.ts'
-import { reapply, type Reapplying } from './reapply.ts'
+import { reapplyTaskSettings, type ReapplyOptions } from './reapplyTaskSettings.ts'
 
 /** SQLite limits the number of parameters per statement. */
 const ROWS_AT_ONCE = 500
@@ -37,8 +37,8 @@ export class TasksWriter extends TasksReader {
       .execute()
   }
 
-  reapply(reapplying: Reapplying): Promise<number | null> {
-    return reapply(this.db, reapplying)
+  reapply(reapplying: ReapplyOptions): Promise<number | null> {
+    return reapplyTaskSettings(this.db, reapplying)
   }
 
   /** Starts a new round for at most `limit` tasks completed before `doneBefore`. Returns how many. */

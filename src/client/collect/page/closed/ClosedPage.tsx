@@ -6,10 +6,10 @@ import { useSession } from '../../../session/useSession.ts'
 import { formPageAt, usePageAddress } from '../../../shell/pageAddress.ts'
 import { PageLink } from '../PageLink.tsx'
 import { PageMessage } from '../PageMessage.tsx'
-import { sayMoment, sayWhile } from './moments.ts'
+import { formatMoment, formatTimeUntil } from './moments.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 import { lazyPaths } from '../../../../contract/lazyPaths.ts'
-import { call, learnPaths } from '../../../api/call.ts'
+import { call, registerPaths } from '../../../api/call.ts'
 import { findTransport } from '../../../native/findTransport.ts'
 import { loadDriver } from '../loadDriver.ts'
 import { isDebugged } from './isDebugged.ts'
@@ -44,7 +44,7 @@ export function ClosedPage({ problem, retry }: ClosedPageProps) {
           text={
             <>
               <Lines text={message} />
-              {t('closed.when', { when: sayMoment(Date.parse(String(details['closesAt'])), language) })}{' '}
+              {t('closed.when', { when: formatMoment(Date.parse(String(details['closesAt'])), language) })}{' '}
               {message === '' && t('closed.text')}
               <DraftNote />
             </>
@@ -169,14 +169,14 @@ export function NotYetOpen({ details, retry, title }: NotYetOpenProps) {
     const timer = setTimeout(() => ask(), Math.random() * SPREAD_MS)
     return () => clearTimeout(timer)
   }, [isTime])
-  const inWhile = sayWhile(left, i18n.language)
+  const inWhile = formatTimeUntil(left, i18n.language)
   return (
     <PageMessage
       title={t('notYetOpen.title')}
       above={title}
       text={
         <>
-          <strong>{t('notYetOpen.when', { when: sayMoment(at, i18n.language), inWhile })}</strong>
+          <strong>{t('notYetOpen.when', { when: formatMoment(at, i18n.language), inWhile })}</strong>
           <br />
           {t('notYetOpen.text')}
         </>
@@ -217,7 +217,7 @@ export function OnlyInApp({ problem, retry }: { readonly problem: Problem; reado
   return isRefused ? <PageMessage title={t('inApp.title')} text={t('inApp.text')} /> : null
 }
 
-learnPaths(lazyPaths)
+registerPaths(lazyPaths)
 
 /**
  * Proves to the server, by the host app's token, that this is the web view of a driver app. Returns false in a browser
@@ -225,9 +225,9 @@ learnPaths(lazyPaths)
  */
 async function enterApp(): Promise<boolean> {
   if (findTransport(window) === null && !isDebugged()) return false
-  const { openHost, asDriver } = await loadDriver()
-  await openHost('dax')
-  return asDriver((headers) => call('enterApp', { headers })).then(
+  const { connectHostApp, callAsDriver } = await loadDriver()
+  await connectHostApp('dax')
+  return callAsDriver((headers) => call('enterApp', { headers })).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PageTerms } from '../../../../contract/shapes.ts'
-import { sayMoment, sayWhile } from './moments.ts'
+import { formatMoment, formatTimeUntil } from './moments.ts'
 import { useTimeLeft } from './useTimeLeft.ts'
 
 /** Time before closing at which the form announces it. */
@@ -12,11 +12,11 @@ export function TermsNote({ terms: { closesAt, sendUntil } }: { terms: PageTerms
   const at = closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(closesAt)
   const left = useTimeLeft(at)
   if (left > SOON_MS || closesAt === null || sendUntil === null) return null
-  const say = (moment: number) => sayMoment(moment, i18n.language)
+  const say = (moment: number) => formatMoment(moment, i18n.language)
   return (
     <p className="page-note" role="status">
       {left > 0
-        ? t('closesAt', { when: say(at), inWhile: sayWhile(left, i18n.language) })
+        ? t('closesAt', { when: say(at), inWhile: formatTimeUntil(left, i18n.language) })
         : t('closedMeanwhile', { when: say(at), until: say(Date.parse(sendUntil)) })}
     </p>
   )

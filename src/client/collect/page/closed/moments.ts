@@ -1,5 +1,5 @@
 /** Formats a time (ms since 1970) in a language and time zone, with the zone's name. */
-export function sayMoment(at: number, language: string, timeZone?: string): string {
+export function formatMoment(at: number, language: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, {
     weekday: 'long',
     day: 'numeric',
@@ -20,7 +20,7 @@ const UNITS = [
 ] as const
 
 /** Formats a duration from now in its largest unit: 'in 3 hours'. */
-export function sayWhile(milliseconds: number, language: string): string {
+export function formatTimeUntil(milliseconds: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'always' })
   const [unit, size] = UNITS.find(([, size]) => milliseconds >= size) ?? ['second', 1_000]
   return format.format(Math.max(1, Math.round(milliseconds / size)), unit)

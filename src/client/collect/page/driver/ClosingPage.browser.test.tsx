@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { draw } from '../../../../../tests/kit/drawing.tsx'
-import { loadWords } from '../../../../render/i18n/i18n.ts'
-import { becomeDevice } from '../../../native/deviceHere.ts'
+import { renderTree } from '../../../../../tests/kit/renderForm.tsx'
+import { loadTranslations } from '../../../../render/i18n/i18n.ts'
+import { switchDevice } from '../../../native/currentDevice.ts'
 import { webDevice } from '../../../native/webDevice.ts'
 import { ClosingPage } from './ClosingPage.tsx'
 
 const closeDetail = vi.fn<() => void>()
 
 beforeEach(async () => {
-  await loadWords(['page'])
-  await becomeDevice({ ...webDevice, kind: 'webView', closeDetail })
+  await loadTranslations(['page'])
+  await switchDevice({ ...webDevice, kind: 'webView', closeDetail })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await becomeDevice(webDevice)
+  await switchDevice(webDevice)
 })
 
 it('a sent form shows its thanks, closes after 1500 ms, and can be filled in again if the app keeps it open', async () => {
   const onNext = vi.fn<() => void>()
-  const page = draw(<ClosingPage onNext={onNext} />)
+  const page = renderTree(<ClosingPage onNext={onNext} />)
   expect(page.querySelector('h1')?.textContent).toBe('Thank you!')
   vi.advanceTimersByTime(1_499)
   expect([closeDetail.mock.calls.length, page.querySelector('button')]).toEqual([0, null])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDevice } from '../../../native/deviceHere.ts'
+import { useDevice } from '../../../native/currentDevice.ts'
 import { PageMessage } from '../PageMessage.tsx'
 
 /**

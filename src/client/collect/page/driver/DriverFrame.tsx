@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Mode } from '../../../../forms/document/FormDocument.ts'
-import { untilLoaded } from '../../../../render/ui/lazyPart.ts'
+import { loadWithRetries } from '../../../../render/ui/lazyPart.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
-import { openHost } from './openHost.ts'
+import { connectHostApp } from './connectHostApp.ts'
 import { trackOpen } from './trackOpen.ts'
 
 interface DriverFrameProps {
@@ -18,7 +18,7 @@ export function DriverFrame({ mode, formId, children }: DriverFrameProps) {
     let gone = false
     const begin = async () => {
       // Without its translations only a skeleton could be shown, so loading is retried.
-      await untilLoaded(() => openHost(mode))
+      await loadWithRetries(() => connectHostApp(mode))
       void trackOpen(formId)
       if (!gone) setOpen(true)
     }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../native/Device.ts'
-import { useDevice } from '../../../native/deviceHere.ts'
+import { useDevice } from '../../../native/currentDevice.ts'
 import { hostToken } from './hostToken.ts'
 import './hostNote.css'
 

@@ -1,4 +1,4 @@
-import { deviceHere } from '../../../native/deviceHere.ts'
+import { currentDevice } from '../../../native/currentDevice.ts'
 import type { NativeResult } from '../../../native/NativeResult.ts'
 
 type Asked = Promise<NativeResult<string>>
@@ -22,7 +22,7 @@ export function forgetToken(): void {
 }
 
 async function ask(): Asked {
-  const answer = await deviceHere().getAccessToken()
+  const answer = await currentDevice().getAccessToken()
   known = answer.success ? answer.value : null
   if (!answer.success) forgetToken()
   return answer

@@ -6,7 +6,7 @@ import { useEditor } from '../../store/EditorProvider.tsx'
 import { ExpressionField } from '../ExpressionField.tsx'
 import { LocalizedField } from '../LocalizedField.tsx'
 import { scopeOfForm } from '../scopeOfSetting.ts'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 
 const LEVELS = ['info', 'success', 'warning', 'error'] as const
 
@@ -27,7 +27,7 @@ export function ActionParams({ event, names, suggestions, onChange }: ActionPara
   const text = (key: string) => (typeof params[key] === 'string' ? params[key] : '')
   const scopeIn = useCallback((document: FormDocument) => scopeOfForm(document, kinds), [kinds])
   const nameField = (
-    <CheckedField
+    <ValidatedField
       mono
       label={t('data.element')}
       value={text('name')}
@@ -55,7 +55,7 @@ export function ActionParams({ event, names, suggestions, onChange }: ActionPara
       return nameField
     case 'openUrl':
       return (
-        <CheckedField
+        <ValidatedField
           mono
           label={t('events.url')}
           value={text('url')}

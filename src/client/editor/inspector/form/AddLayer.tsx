@@ -4,9 +4,9 @@ import { guessType } from '../../../../forms/maps/guessType.ts'
 import { LAYER_TYPES, type LayerType, type MapLayer, roleOf } from '../../../../forms/maps/MapLayer.ts'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useProblemWords } from '../../ui/useProblemWords.ts'
-import { CheckedField } from './CheckedField.tsx'
-import { useLayerAddress } from './useLayerAddress.ts'
+import { useProblemMessage } from '../../ui/useProblemMessage.ts'
+import { ValidatedField } from './ValidatedField.tsx'
+import { useLayerUrlCheck } from './useLayerUrlCheck.ts'
 import type { GeoJsonProblem } from '../../../../forms/maps/readGeoJson.ts'
 import { call } from '../../../api/call.ts'
 
@@ -25,9 +25,9 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
   const [address, setAddress] = useState<string | null>(null)
   const [chosen, setChosen] = useState<LayerType | null>(null)
   const type = chosen ?? guessType(address ?? '')
-  const check = useLayerAddress(type)
+  const check = useLayerUrlCheck(type)
   const problem = address ? check(address) : null
-  const said = useProblemWords(state.is === 'failed' ? state.error : null)
+  const said = useProblemMessage(state.is === 'failed' ? state.error : null)
 
   const attach = async (file: File) => {
     setState({ is: 'reading' })
@@ -83,7 +83,7 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
       </div>
       {address === null ? null : (
         <div className="ed-card" role="group" aria-label={t('maps.fromAddress')}>
-          <CheckedField
+          <ValidatedField
             mono
             label={t('maps.address')}
             hint={t('maps.addressHint')}

@@ -2,10 +2,10 @@ import { useRef, useState, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { useProblemWords } from '../../ui/useProblemWords.ts'
-import { CheckedField } from './CheckedField.tsx'
+import { useProblemMessage } from '../../ui/useProblemMessage.ts'
+import { ValidatedField } from './ValidatedField.tsx'
 import { readListFrom, readPlaces, uploadList, type ReadList } from './readList.ts'
-import { useAddressCheck } from './useAddressCheck.ts'
+import { useUrlCheck } from './useUrlCheck.ts'
 import { usePlaceForms } from './usePlaceForms.ts'
 import type { AttachedList } from '../../../../forms/document/FormDocument.ts'
 import type { ListProblem } from '../../../../forms/lists/ListProblem.ts'
@@ -24,7 +24,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const input = useRef<HTMLInputElement>(null)
-  const checkAddress = useAddressCheck()
+  const checkAddress = useUrlCheck()
   const [reading, setReading] = useState<Reading>({ state: 'idle' })
   const [address, setAddress] = useState<string | null>(null)
   const [places, setPlaces] = useState(false)
@@ -80,7 +80,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
       ) : null}
       {address === null ? null : (
         <div className="ed-pair">
-          <CheckedField
+          <ValidatedField
             mono
             label={t('lists.address')}
             hint={t('lists.addressHint')}
@@ -107,7 +107,7 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
 /** Error of reading a list: the server's message, or one about the file. */
 function ReadingFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('editor')
-  const said = useProblemWords(isListProblem(error) ? null : error)
+  const said = useProblemMessage(isListProblem(error) ? null : error)
   const words = isListProblem(error) ? t(error.key, error.params) : t('lists.failed', { reason: said })
   return (
     <p className="ed-error" role="alert">

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiCall } from '../../../../forms/document/FormDocument.ts'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 import { PairsField } from './PairsField.tsx'
-import { useAddressCheck } from './useAddressCheck.ts'
+import { useUrlCheck } from './useUrlCheck.ts'
 
 type Method = NonNullable<ApiCall['method']>
 
@@ -20,7 +20,7 @@ interface CallFieldProps {
 export function CallField({ label, hint, methods, value, onChange }: CallFieldProps) {
   const { t } = useTranslation('editor')
   const id = useId()
-  const checkAddress = useAddressCheck()
+  const checkAddress = useUrlCheck()
   const [more, setMore] = useState(false)
   const headers = Object.entries(value?.headers ?? {})
   const put = (change: Partial<ApiCall>) => {
@@ -30,7 +30,7 @@ export function CallField({ label, hint, methods, value, onChange }: CallFieldPr
   }
   return (
     <div className="ed-field" role="group" aria-label={label}>
-      <CheckedField
+      <ValidatedField
         mono
         label={label}
         hint={hint}

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormEvent } from '../../../../forms/document/FormDocument.ts'
-import { SmallButton } from '../../ui/SmallButton.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { ActionParams } from './ActionParams.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 
 const WHEN = ['open', 'change', 'submitSuccess', 'submitFailed'] as const
 const ACTIONS = ['showNotice', 'setValue', 'goTo', 'openUrl', 'refetch'] as const
@@ -55,10 +55,10 @@ export function EventRow({ number, event, names, suggestions, onChange, onRemove
         </select>
       </div>
       <div className="ed-row">
-        <SmallButton icon="close" label={t('events.remove', { number })} onClick={onRemove} />
+        <IconButton icon="close" label={t('events.remove', { number })} onClick={onRemove} />
       </div>
       {event.on === 'change' ? (
-        <CheckedField
+        <ValidatedField
           mono
           label={t('events.of')}
           value={event.of ?? ''}

@@ -5,9 +5,9 @@ import { setFormSettings } from '../../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { CallField } from './CallField.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 import { EventRow } from './EventRow.tsx'
-import { useAddressCheck } from './useAddressCheck.ts'
+import { useUrlCheck } from './useUrlCheck.ts'
 import '../choices.css'
 import './form.css'
 
@@ -20,7 +20,7 @@ export function EventsSettings() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const namesId = useId()
-  const checkAddress = useAddressCheck()
+  const checkAddress = useUrlCheck()
   const form = useEditorState(({ document }) => document.form)
   const elements = useEditorState(({ document }) => document.elements)
   const names = [...new Set(Object.values(elements).flatMap(({ name }) => name ?? []))]
@@ -35,7 +35,7 @@ export function EventsSettings() {
         value={submitApi}
         onChange={(call) => editor.commit(setFormSettings({ submitApi: call }))}
       />
-      <CheckedField
+      <ValidatedField
         label={t('inspector.redirect')}
         hint={t('inspector.redirectHint')}
         value={redirect}

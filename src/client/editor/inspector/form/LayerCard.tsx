@@ -5,8 +5,8 @@ import { type MapLayer, roleOf } from '../../../../forms/maps/MapLayer.ts'
 import { useEditorState } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LocalizedField } from '../LocalizedField.tsx'
-import { CheckedField } from './CheckedField.tsx'
-import { useLayerAddress } from './useLayerAddress.ts'
+import { ValidatedField } from './ValidatedField.tsx'
+import { useLayerUrlCheck } from './useLayerUrlCheck.ts'
 
 interface LayerCardProps {
   readonly layer: MapLayer
@@ -22,7 +22,7 @@ export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCard
   const { t } = useTranslation('editor')
   const id = useId()
   const language = useEditorState((state) => state.language)
-  const check = useLayerAddress(layer.type)
+  const check = useLayerUrlCheck(layer.type)
   const { type, role, title, source, attribution = '', layers = '', color = '#7a3ea8', hidden = false } = layer
   const called = readText(title, language) || t('maps.layer', { number })
   /** Empty texts are not stored. */
@@ -42,7 +42,7 @@ export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCard
         onChange={(words) => onChange({ ...layer, title: words ?? '' })}
       />
       {'url' in source ? (
-        <CheckedField
+        <ValidatedField
           mono
           label={t('maps.address')}
           value={source.url}
@@ -51,7 +51,7 @@ export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCard
         />
       ) : null}
       {type === 'wms' ? (
-        <CheckedField
+        <ValidatedField
           label={t('maps.wmsLayers')}
           hint={t('maps.wmsLayersHint')}
           value={layers}
@@ -60,7 +60,7 @@ export function LayerCard({ layer, number, onChange, onUp, onRemove }: LayerCard
           onChange={(text) => put('layers', text)}
         />
       ) : null}
-      <CheckedField
+      <ValidatedField
         label={t('maps.attribution')}
         hint={t('maps.attributionHint')}
         value={attribution}

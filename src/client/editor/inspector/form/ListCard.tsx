@@ -7,7 +7,7 @@ import { useEditor } from '../../store/EditorProvider.tsx'
 import { titleOf } from '../../../../forms/document/titleOf.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { AddList } from './AddList.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import { usePlaceForms } from './usePlaceForms.ts'
 
@@ -45,7 +45,7 @@ export function ListCard({ list, taken, onChange, onRemove }: ListCardProps) {
   )
   return (
     <div className="ed-card" role="group" aria-label={name} data-list={name}>
-      <CheckedField
+      <ValidatedField
         mono
         label={t('lists.name')}
         value={name}

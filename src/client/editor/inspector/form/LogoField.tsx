@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LOGO_LENGTH } from '../../../../forms/theme/FormTheme.ts'
+import { MAX_LOGO_LENGTH } from '../../../../forms/theme/FormTheme.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 
 interface LogoFieldProps {
   readonly value: string
@@ -68,12 +68,12 @@ export function LogoField({ value, ground, onChange }: LogoFieldProps) {
         </p>
       ) : null}
       {value.startsWith('data:') ? null : (
-        <CheckedField
+        <ValidatedField
           mono
           label={t('logoAddress')}
           hint={t('logoHint')}
           placeholder="https://"
-          maxLength={Math.min(LOGO_LENGTH, 2_000)}
+          maxLength={Math.min(MAX_LOGO_LENGTH, 2_000)}
           value={value}
           check={(url) => (url === '' || /^(https:\/\/.|\/[^/\\])/.test(url) ? null : t('logoWrong'))}
           onChange={onChange}
@@ -87,7 +87,7 @@ export function LogoField({ value, ground, onChange }: LogoFieldProps) {
 const HEIGHTS = [108, 72, 36] as const
 const WIDEST = 480
 /** Every page includes the logo in its first bytes. */
-const WANTED = LOGO_LENGTH / 3
+const WANTED = MAX_LOGO_LENGTH / 3
 
 /** Reads a picture as a small `data:` URL, to be stored in the document. Rejects if the file is no picture. */
 async function readLogo(file: Blob): Promise<string> {
@@ -101,7 +101,7 @@ async function readLogo(file: Blob): Promise<string> {
     const sizes = HEIGHTS.map((high) => Math.min(1, high / height, WIDEST / width))
     const drawn = sizes.map((scale) => draw(image, width * scale, height * scale))
     const fits = drawn.find((one) => one.length <= WANTED) ?? drawn.at(-1)
-    if (!fits || fits.length > LOGO_LENGTH) throw new Error('The picture cannot be made small enough.')
+    if (!fits || fits.length > MAX_LOGO_LENGTH) throw new Error('The picture cannot be made small enough.')
     return fits
   } finally {
     URL.revokeObjectURL(url)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../ui/Icon.tsx'
-import { SmallButton } from '../../ui/SmallButton.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 
 export type Pair = readonly [name: string, value: string]
 
@@ -43,7 +43,7 @@ export function PairsField(props: PairsFieldProps) {
       {rows.map(([name, value], index) => (
         // Rows have no identity of their own: fields are keyed by position.
         <div className="ed-pair" key={`pair ${index + 1}`}>
-          <CheckedField
+          <ValidatedField
             hideLabel
             mono
             label={`${nameLabel} ${index + 1}`}
@@ -53,7 +53,7 @@ export function PairsField(props: PairsFieldProps) {
             check={(text) => (isTaken(text, index) ? t('pairs.twice') : text === '' ? null : checkName(text))}
             onChange={(next) => put(index, [next, value])}
           />
-          <CheckedField
+          <ValidatedField
             hideLabel
             mono
             label={`${valueLabel} ${index + 1}`}
@@ -63,7 +63,7 @@ export function PairsField(props: PairsFieldProps) {
             check={(text) => checkValue(text, name)}
             onChange={(next) => put(index, [name, next])}
           />
-          <SmallButton
+          <IconButton
             icon="close"
             label={t('pairs.remove', { number: index + 1 })}
             onClick={() => (index < pairs.length ? onChange(pairs.filter((_, at) => at !== index)) : setFresh(null))}

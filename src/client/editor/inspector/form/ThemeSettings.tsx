@@ -8,7 +8,7 @@ import { TOUCH_HEIGHT, type FormTheme } from '../../../../forms/theme/FormTheme.
 import { DENSITIES, THEME_PRESETS } from '../../../../forms/theme/themePresets.ts'
 import { useEditor, useEditorState } from '../../store/EditorProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { CheckedField } from './CheckedField.tsx'
+import { ValidatedField } from './ValidatedField.tsx'
 import { LogoField } from './LogoField.tsx'
 import { contrastsOf, SCHEMES } from '../../../../forms/theme/themeColors.ts'
 import type { Issue } from '../../../../forms/checks/Issue.ts'
@@ -53,7 +53,7 @@ export function ThemeSettings() {
           value={color ?? PORTAL.color}
           onChange={({ target }) => put({ ...theme, color: target.value })}
         />
-        <CheckedField
+        <ValidatedField
           mono
           label={t('color')}
           value={color ?? ''}
@@ -91,7 +91,7 @@ export function ThemeSettings() {
             </button>
           ))}
         </div>
-        <CheckedField
+        <ValidatedField
           label={t('height')}
           hint={t('heightHint', { least: TOUCH_HEIGHT })}
           value={String(height)}

@@ -16,11 +16,11 @@ export function withSelection({ selected, history }: EditorState, next: Selectio
 
 /** Returns the state with a region selected instead of elements. */
 export function withRegion(state: EditorState, region: Region): Partial<EditorState> {
-  return { ...withSelection(state, only(null)), region }
+  return { ...withSelection(state, exactSelection(null)), region }
 }
 
 /** Returns a selection of exactly these; ranges start at the first. */
-export function only(what: ElementId | readonly ElementId[] | null): Selection {
+export function exactSelection(what: ElementId | readonly ElementId[] | null): Selection {
   const selected = what === null ? [] : typeof what === 'string' ? [what] : what
   return { selected, anchor: selected[0] ?? null }
 }
@@ -37,11 +37,11 @@ export function withStep(state: EditorState, step: 1 | -1): Partial<EditorState>
   const before = BEFORE_ELEMENTS[at]
   const next = stops[at]
   if (before !== undefined) return withRegion(state, before)
-  return next === undefined ? {} : withSelection(state, only(next))
+  return next === undefined ? {} : withSelection(state, exactSelection(next))
 }
 
 /** Returns the parent layout of the primary element. */
-export function holderOfPrimary(state: EditorState): ElementId | undefined {
+export function parentOfPrimary(state: EditorState): ElementId | undefined {
   const element = elementOf(state.document, primaryOf(state) ?? '')
   return (element && parentIdOf(element)) ?? undefined
 }

@@ -6,7 +6,7 @@ import { CHANGE_KINDS, type ChangeKind } from '../../../../forms/diff/DocumentCh
 import { diffVersions } from '../../../../forms/diff/diffVersions.ts'
 import { groupChanges, keyOfChange } from '../../../../forms/diff/groupChanges.ts'
 import type { Element, FormDocument } from '../../../../forms/document/FormDocument.ts'
-import { useChangeWords } from './useChangeWords.ts'
+import { useChangeTexts } from './useChangeTexts.ts'
 import './changes.css'
 
 interface ChangeListProps {
@@ -21,7 +21,7 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
   const { t } = useTranslation('versions')
   const [only, setOnly] = useState<ChangeKind | null>(null)
   const changes = useMemo(() => diffVersions(before, after, kinds), [before, after])
-  const { nameOf, kindOf, words } = useChangeWords(before, after)
+  const { nameOf, kindOf, words } = useChangeTexts(before, after)
   const [pressed, setPressed] = useState<string | null>(null)
   const counts = CHANGE_KINDS.map((is) => ({ is, count: changes.filter((change) => change.is === is).length }))
   const shown = counts.some(({ is, count }) => is === only && count > 0) ? only : null
@@ -84,7 +84,7 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
   )
 }
 
-function ChangeLine({ what, before, after, note }: ReturnType<ReturnType<typeof useChangeWords>['words']>) {
+function ChangeLine({ what, before, after, note }: ReturnType<ReturnType<typeof useChangeTexts>['words']>) {
   return (
     <li>
       {what}

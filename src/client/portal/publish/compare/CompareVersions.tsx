@@ -7,20 +7,20 @@ import { kinds } from '../../../../elements/registry.ts'
 import type { Element } from '../../../../forms/document/FormDocument.ts'
 import { readDocument } from '../../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { useVersion, type VersionName } from './useVersion.ts'
 
-export interface Compared {
+export interface ComparedVersions {
   readonly from: VersionName
   readonly to: VersionName
 }
 
-interface CompareVersionsProps extends Compared {
+interface CompareVersionsProps extends ComparedVersions {
   readonly formId: string
   /** Published versions, newest first. */
   readonly numbers: readonly number[]
-  readonly onChoose: (compared: Compared) => void
+  readonly onChoose: (compared: ComparedVersions) => void
   /** Called with the element whose change was pressed, and the version that has it. */
   readonly onShow: (element: Element, where: VersionName) => void
 }
@@ -56,9 +56,9 @@ export function CompareVersions({ formId, numbers, from, to, onChoose, onShow }:
         />
         {select('to', to)}
       </div>
-      <Answered answer={earlier.answer} retry={() => void earlier.reload()}>
+      <WhenLoaded answer={earlier.answer} retry={() => void earlier.reload()}>
         {(before) => (
-          <Answered answer={later.answer} retry={() => void later.reload()}>
+          <WhenLoaded answer={later.answer} retry={() => void later.reload()}>
             {(after) => (
               <Changes
                 key={`${from} ${to}`}
@@ -67,9 +67,9 @@ export function CompareVersions({ formId, numbers, from, to, onChoose, onShow }:
                 onShow={(element, isGone) => onShow(element, isGone ? from : to)}
               />
             )}
-          </Answered>
+          </WhenLoaded>
         )}
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
 import { ROOT } from '../../../../forms/filling/Filling.ts'
 import { drawnForm } from '../../../../render/DrawnForm.ts'
-import { drawPath } from '../../../../render/drawPath.ts'
+import { renderPath } from '../../../../render/renderPath.ts'
 
 /**
  * Scrolls a drawn form to an element and marks it: opens the steps, tabs and panels around it. An element that is not
@@ -24,7 +24,7 @@ export function revealElement(root: HTMLElement, { byId }: CompiledForm, id: Ele
       places.setOpen(inside, ROOT, true)
     }
   })
-  drawPath(new Set(path))
+  renderPath(new Set(path))
   for (const one of path.toReversed()) {
     const found = root.querySelector<HTMLElement>(`[data-element="${CSS.escape(one)}"]`)
     if (!found) continue

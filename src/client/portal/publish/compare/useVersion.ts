@@ -1,5 +1,5 @@
 import type { Page } from '../../../../contract/shapes.ts'
-import type { Loading } from '../../../api/useAnswer.ts'
+import type { Loadable } from '../../../api/useResponse.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
 /** A published version by its number, or the draft. */
@@ -11,7 +11,7 @@ export type VersionName = number | 'draft'
 export function useVersion(
   formId: string,
   name: VersionName | null,
-): { readonly answer: Loading<Page>; readonly reload: () => Promise<void> } {
+): { readonly answer: Loadable<Page>; readonly reload: () => Promise<void> } {
   const version = useAuthorQuery(
     'getVersion',
     typeof name === 'number' ? { params: { id: formId, version: name } } : null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DayFigures } from '../../../../contract/versionShapes.ts'
-import { roundTop } from './roundTop.ts'
+import { scaleMaximum } from './scaleMaximum.ts'
 
 const HEIGHT = 100
 
@@ -12,7 +12,7 @@ interface DayChartProps {
 /** Openings per day as pale bars, with sent and, above them, failed submissions in front. */
 export function DayChart({ days, dayWords }: DayChartProps) {
   const { t, i18n } = useTranslation('versions')
-  const top = roundTop(Math.max(...days.map(({ opened, sent, failed }) => Math.max(opened, sent + failed))))
+  const top = scaleMaximum(Math.max(...days.map(({ opened, sent, failed }) => Math.max(opened, sent + failed))))
   const high = (count: number) => (count / top) * HEIGHT
   const number = new Intl.NumberFormat(i18n.language)
   const ends = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].flatMap((one) => one?.day ?? [])

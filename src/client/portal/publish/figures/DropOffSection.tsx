@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { OpenedPage } from '../../../collect/fill/PublishedPage.tsx'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { useVersion } from '../compare/useVersion.ts'
 import { dropOff } from './dropOff.ts'
-import { Stages } from './Stages.tsx'
+import { DropOffTable } from './DropOffTable.tsx'
 import './dropOff.css'
 import { SectionTitle } from '../../../shell/SectionTitle.tsx'
 
@@ -49,15 +49,15 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
           />
         )}
       </div>
-      <Answered answer={versions.answer} retry={() => void versions.reload()}>
+      <WhenLoaded answer={versions.answer} retry={() => void versions.reload()}>
         {() => (
-          <Answered answer={page.answer} retry={() => void page.reload()}>
+          <WhenLoaded answer={page.answer} retry={() => void page.reload()}>
             {(shown) => (
-              <Answered answer={answer} retry={() => void reload()}>
+              <WhenLoaded answer={answer} retry={() => void reload()}>
                 {(data) => (
                   <OpenedPage page={shown}>
                     {(_, { compiled }) => (
-                      <Stages
+                      <DropOffTable
                         figures={dropOff(compiled, data)}
                         left={data.left}
                         languages={[i18n.language, ...compiled.languages]}
@@ -65,11 +65,11 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
                     )}
                   </OpenedPage>
                 )}
-              </Answered>
+              </WhenLoaded>
             )}
-          </Answered>
+          </WhenLoaded>
         )}
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DayFigures } from '../../../../contract/versionShapes.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { DayChart } from './DayChart.tsx'
 import { DropOffSection } from './DropOffSection.tsx'
@@ -30,9 +30,9 @@ export function FiguresSection() {
           options={SPANS.map((count) => ({ value: count, label: t('figures.last', { count }) }))}
         />
       </div>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {(data) => <Figures days={data.days} />}
-      </Answered>
+      </WhenLoaded>
       <DropOffSection days={days} offset={offset} />
     </div>
   )

@@ -3,7 +3,7 @@ import type { CompiledForm, PlanNode } from '../../../../forms/compile/CompiledF
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
 
 /** A question, or a page of questions: number of fillings that reached it, and that ended at it. */
-export interface Stage {
+export interface DropOffStage {
   readonly id: ElementId
   readonly label: unknown
   readonly isPage: boolean
@@ -15,7 +15,7 @@ export interface DropOffFigures {
   /** Number of fillings that reached any question, including sent ones. */
   readonly begun: number
   /** In form order, each page before its questions. */
-  readonly stages: readonly Stage[]
+  readonly stages: readonly DropOffStage[]
   /** Number of fillings that ended at elements missing in this version. */
   readonly gone: number
   /** Returns the question of a filling that ended at this element; null for missing elements. */

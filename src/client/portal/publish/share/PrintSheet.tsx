@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FormSummary } from '../../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
-import { wordsOn } from '../../../../forms/theme/contrast.ts'
+import { textColorOn } from '../../../../forms/theme/contrast.ts'
 import type { FormTheme } from '../../../../forms/theme/FormTheme.ts'
 import { useVersion } from '../compare/useVersion.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
@@ -59,7 +59,7 @@ interface SheetHeadProps extends Pick<FormTheme, 'color' | 'logo'> {
 
 /** Name and logo on the theme colour. A form without a theme saves ink. */
 function SheetHead({ name, color, logo }: SheetHeadProps) {
-  const style = color ? { background: color, color: wordsOn(color) } : undefined
+  const style = color ? { background: color, color: textColorOn(color) } : undefined
   return (
     <header className="publish-sheet-head" style={style} data-colored={color ? true : undefined}>
       {logo && <img src={logo} alt="" />}

@@ -11,19 +11,19 @@ import {
 import { Button, Dropdown, Input, Popover, Progress, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Act } from '../../../../contract/reviewShapes.ts'
+import type { BulkAction } from '../../../../contract/reviewShapes.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
-import type { Chosen } from '../useChosen.ts'
-import type { Acts } from './useActs.ts'
+import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
+import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
 import { call } from '../../../api/call.ts'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 
 interface BulkBarProps {
   readonly formId: string
-  readonly chosen: Chosen
-  readonly acts: Acts
+  readonly chosen: SelectedSubmissions
+  readonly acts: BulkSubmissionActions
   /** The filter in the server's syntax, the count of its results (null while unknown), and the loaded ids. */
   readonly found: { readonly filter: string; readonly count: number | null; readonly here: readonly string[] }
   /** People they can be assigned to. */
@@ -48,7 +48,7 @@ export function BulkBar(props: BulkBarProps) {
   const states = useReviewStates()
   const { progress, stop } = acts
   const count = chosen.isWhole ? (found.count ?? chosen.ids.size) : chosen.ids.size
-  const act = async (what: Act) => {
+  const act = async (what: BulkAction) => {
     if (count > MANY || (chosen.isWhole && what.act === 'delete')) {
       const number = new Intl.NumberFormat(i18n.language).format(count)
       const sure = await modal.confirm({
@@ -266,7 +266,7 @@ async function* allFound(formId: string, filter: string): AsyncIterable<readonly
   do {
     const more: { readonly before?: number } = before === null ? {} : { before }
     // Recent changes must be included.
-    const query = { ...found(filter), ...more, atLeast: 'now' as const }
+    const query = { ...filterParams(filter), ...more, atLeast: 'now' as const }
     const page: { readonly ids: readonly string[]; readonly next: number | null } = await call('listDeskIds', {
       params: { id: formId },
       query,

@@ -5,12 +5,12 @@ import { Button } from 'antd'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
-import type { AskedFact, Question } from '../filter/questions.ts'
+import type { FilterableFact, Question } from '../filter/questions.ts'
 import { type ChartProps, FacetBars } from './FacetBars.tsx'
 import { Histogram } from './Histogram.tsx'
 import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
-import { useNearScreen } from '../useNearScreen.ts'
+import { useNearViewport } from '../useNearViewport.ts'
 
 const PlaceChart = lazyPart(async () => (await import('./PlaceChart.tsx')).PlaceChart)
 
@@ -31,7 +31,7 @@ interface ChartsProps {
 }
 
 /** Facts with a chart; the others describe one submission rather than many. */
-const DRAWN_FACTS: readonly AskedFact[] = ['_submitted_at', '_state', '_person', '_tag', '_assignee', '_reviewer']
+const DRAWN_FACTS: readonly FilterableFact[] = ['_submitted_at', '_state', '_person', '_tag', '_assignee', '_reviewer']
 const SPREAD = ['number', 'day', 'moment']
 const COUNTED = ['choice', 'list', 'yesNo']
 const DRAWN = [...SPREAD, ...COUNTED, 'place']
@@ -53,7 +53,7 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
   }
   const drawn = questions.filter(
     ({ id, type, within }) =>
-      within === null && DRAWN.includes(type) && (!id.startsWith('_') || DRAWN_FACTS.includes(id as AskedFact)),
+      within === null && DRAWN.includes(type) && (!id.startsWith('_') || DRAWN_FACTS.includes(id as FilterableFact)),
   )
   const left =
     questions.filter(({ id, within }) => within === null && !id.startsWith('_')).length -
@@ -115,7 +115,7 @@ function Chart(props: ChartProps) {
 function Card(props: { readonly title: string; readonly isWhole: boolean; readonly children: ReactNode }) {
   const { title, isWhole, children } = props
   const card = useRef<HTMLElement>(null)
-  const near = useNearScreen(card)
+  const near = useNearViewport(card)
   return (
     <section ref={card} className="desk-chart" aria-label={title}>
       <h2>{title}</h2>

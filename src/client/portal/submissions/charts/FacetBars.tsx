@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import type { Question } from '../filter/questions.ts'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 
-const MOST_BARS = 12
+const MAX_BARS = 12
 
 /** Query of a chart. */
 export interface ChartProps {
@@ -21,7 +21,7 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
   const { id: element, type, choices } = question
   const { answer, reload } = useAuthorQuery(
     'facetDesk',
-    { params: { id: formId }, query: { ...found(filter), element, limit: MOST_BARS } },
+    { params: { id: formId }, query: { ...filterParams(filter), element, limit: MAX_BARS } },
     { keepPrevious: true },
   )
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
@@ -36,7 +36,7 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
     return type === 'choice' && at >= 0 ? at % 6 : type === 'yesNo' && value === true ? 0 : 6
   }
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ values, blank, distinct }) => {
         const most = Math.max(1, ...values.map(({ count }) => count))
         const sum = values.reduce((all, { count }) => all + count, 0)
@@ -85,6 +85,6 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
           </>
         )
       }}
-    </Answered>
+    </WhenLoaded>
   )
 }

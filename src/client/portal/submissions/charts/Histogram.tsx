@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
 const HEIGHT = 120
@@ -15,14 +15,14 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   const { id: element, type } = question
   const { answer, reload } = useAuthorQuery(
     'histogramDesk',
-    { params: { id: formId }, query: { ...found(filter), element, bars: 24 } },
+    { params: { id: formId }, query: { ...filterParams(filter), element, bars: 24 } },
     { keepPrevious: true },
   )
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const say = (end: End) => (typeof end === 'number' ? number.format(end) : day.format(new Date(end)))
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ bars, blank, summary }) => {
         const most = Math.max(1, ...bars.map(({ count }) => count))
         const [first, last] = [bars[0], bars.at(-1)]
@@ -62,7 +62,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
           </>
         )
       }}
-    </Answered>
+    </WhenLoaded>
   )
 }
 

@@ -10,12 +10,12 @@ import type { Position } from '../../../../geo/Position.ts'
 import { boxOf } from '../../../../render/map/boxOf.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
-import { DESK_SOURCE, drawDesk, type Drawn, redrawDesk } from '../map/drawDesk.ts'
-import { fitTo } from '../map/fitFound.ts'
+import { DESK_SOURCE, drawDesk, type DeskDrawing, redrawDesk } from '../map/drawDesk.ts'
+import { fitTo } from '../map/fitToSubmissions.ts'
 import { printMap } from '../map/printMap.ts'
 import { showCellCounts } from '../map/showCellCounts.ts'
 import { tilesOf } from '../map/tilesOf.ts'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
 const WORLD = { center: [20, 10], zoom: 0 } as const
@@ -26,7 +26,12 @@ const PADDING = 32
 export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const { t } = useTranslation('desk')
   const { id: element } = question
-  const drawn: Drawn = { tiles: tilesOf(formId, { ...found(filter), element }), values: [], hidden: [], shows: 0 }
+  const drawn: DeskDrawing = {
+    tiles: tilesOf(formId, { ...filterParams(filter), element }),
+    values: [],
+    hidden: [],
+    shows: 0,
+  }
   const now = useRef(drawn)
   const map = useRef<MapLibre>(null)
   const [isDrawn, setDrawn] = useState(false)

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { RESTORABLE_DAYS } from '../../../../contract/erasureShapes.ts'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../../shell/EmptyState.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
-import { useActs } from '../bulk/useActs.ts'
+import { useBulkSubmissionActions } from '../bulk/useBulkSubmissionActions.ts'
 import { SidePage } from '../SidePage.tsx'
 import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
 
@@ -39,12 +39,12 @@ function Deleted() {
     { params: { id: form.id }, query: { deleted: 'true', limit } },
     { keepPrevious: true },
   )
-  const acts = useActs(form.id, () => void reload())
+  const acts = useBulkSubmissionActions(form.id, () => void reload())
   const restore = async (ids: readonly string[]) => {
     if (await acts.act(ids, { act: 'restore' })) setChosen(new Set())
   }
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ rows, next }) =>
         rows.length === 0 ? (
           <EmptyState title={t('desk:deleted.none')} />
@@ -90,7 +90,7 @@ function Deleted() {
           </>
         )
       }
-    </Answered>
+    </WhenLoaded>
   )
 }
 
@@ -105,7 +105,7 @@ interface LineProps {
 function Line({ row, isChosen, choose, disabledReason, restore }: LineProps) {
   const [now] = useState(Date.now)
   const { t } = useTranslation('desk')
-  const when = useWhen()
+  const when = useDateTime()
   const title = titleOf(row, useDraftColumns()) || t('untitled')
   const left = Math.max(0, Math.ceil((Date.parse(row.deletedAt ?? '') + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS))
   return (

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { DuplicatePair } from '../../../../contract/duplicateShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { UndoNote } from '../../form/UndoNote.tsx'
 import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
 import { SidePage } from '../SidePage.tsx'
-import { PairCard } from './PairCard.tsx'
-import { useLooking } from './useLooking.ts'
+import { DuplicatePairCard } from './DuplicatePairCard.tsx'
+import { useDuplicateScan } from './useDuplicateScan.ts'
 
 /** Possible duplicates: submissions near each other with similar names. Each pair is decided once. */
 export function DuplicatesPage() {
@@ -35,7 +35,7 @@ function Queue() {
   const { message, problem } = useNotices()
   const params = { id: form.id }
   const { answer, reload } = useAuthorQuery('listDuplicates', { params, query: { limit: 20 } })
-  const looking = useLooking(form.id, () => void reload())
+  const looking = useDuplicateScan(form.id, () => void reload())
 
   const decide = async ({ earlier, later }: DuplicatePair, keep: string | null) => {
     try {
@@ -72,7 +72,7 @@ function Queue() {
           </Button>
         </div>
       )}
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ pairs, waiting }) =>
           pairs.length === 0 ? (
             <EmptyState
@@ -90,7 +90,7 @@ function Queue() {
               <ol className="desk-pairs">
                 {pairs.map((pair) => (
                   <li key={`${pair.earlier.id} ${pair.later.id}`}>
-                    <PairCard
+                    <DuplicatePairCard
                       pair={pair}
                       mergeDisabledReason={disabledReason(form, 'editor')}
                       decide={(keep) => void decide(pair, keep)}
@@ -101,7 +101,7 @@ function Queue() {
             </>
           )
         }
-      </Answered>
+      </WhenLoaded>
     </>
   )
 }

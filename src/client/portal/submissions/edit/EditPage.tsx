@@ -6,28 +6,28 @@ import { Problem } from '../../../../contract/problems.ts'
 import type { Page, SubmissionDetail } from '../../../../contract/shapes.ts'
 import { GOOGLE_EMAIL } from '../../../../forms/compile/rootSchema.ts'
 import type { Answers, Filling } from '../../../../forms/filling/Filling.ts'
-import { mediaNamed } from '../../../../forms/media/mediaNamed.ts'
+import { mediaInAnswers } from '../../../../forms/media/mediaInAnswers.ts'
 import { call, urlOf } from '../../../api/call.ts'
-import { useAnswer } from '../../../api/useAnswer.ts'
+import { useResponse } from '../../../api/useResponse.ts'
 import { FillingScreen } from '../../../collect/fill/FillingScreen.tsx'
 import { useFormLanguage } from '../../../collect/fill/PageFrame.tsx'
 import { OpenedPage } from '../../../collect/fill/PublishedPage.tsx'
-import { showRefused } from '../../../collect/fill/watchApart.ts'
+import { showConflicts } from '../../../collect/fill/watchDistanceRules.ts'
 import type { OpenedForm } from '../../../collect/page/openPage.ts'
 import { PageProblem } from '../../../collect/page/PageProblem.tsx'
 import { PageSkeleton } from '../../../collect/page/PageSkeleton.tsx'
-import { PageWords } from '../../../collect/page/PageWords.tsx'
+import { PageTexts } from '../../../collect/page/PageTexts.tsx'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useLeaveGuard } from '../../../notices/useLeaveGuard.ts'
 import type { SendState } from '../../../runtime/LiveFilling.ts'
 import type { MediaOptions } from '../../../runtime/media/openMedia.ts'
 import { startForm } from '../../../runtime/startForm.ts'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 
 /** `/forms/{id}/submissions/{id}/edit`: edits a submission in the form it was filled in with, with a reason. */
 export function EditPage() {
   const { id = '', submissionId = '' } = useParams()
-  const { answer, reload } = useAnswer('getSubmission', { params: { id, submissionId } })
+  const { answer, reload } = useResponse('getSubmission', { params: { id, submissionId } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   return <Opened key={answer.data.edition} was={answer.data} />
@@ -35,7 +35,7 @@ export function EditPage() {
 
 function Opened({ was }: { readonly was: SubmissionDetail }) {
   const { formId, version } = was
-  const { answer, reload } = useAnswer('getVersion', { params: { id: formId, version } })
+  const { answer, reload } = useResponse('getVersion', { params: { id: formId, version } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
   return <OpenedPage page={answer.data}>{(page, form) => <Spoken was={was} page={page} form={form} />}</OpenedPage>
@@ -51,9 +51,9 @@ function Spoken(props: EditingProps) {
   const { compiled } = props.form
   const [language, setLanguage] = useFormLanguage(compiled)
   return (
-    <PageWords language={language} builtIn={compiled.form.builtInWords}>
+    <PageTexts language={language} builtIn={compiled.form.builtInWords}>
       <Editing {...props} language={language} setLanguage={setLanguage} />
-    </PageWords>
+    </PageTexts>
   )
 }
 
@@ -61,7 +61,7 @@ type Spoken = EditingProps & { readonly language: string; readonly setLanguage: 
 
 function Editing({ was, page, form, language, setLanguage }: Spoken) {
   const { t } = useTranslation('desk')
-  const when = useWhen()
+  const when = useDateTime()
   const navigate = useNavigate()
   const { search } = useLocation()
   const { message } = useNotices()
@@ -154,7 +154,7 @@ function openEditing({ was, page, form }: EditingProps) {
     try {
       await call('editSubmission', { params: { id: formId, submissionId: was.id }, body })
     } catch (error) {
-      if (error instanceof Problem && error.code === 'submissionInvalid') showRefused(filling, error)
+      if (error instanceof Problem && error.code === 'submissionInvalid') showConflicts(filling, error)
       throw error
     }
   }
@@ -168,7 +168,7 @@ function openEditing({ was, page, form }: EditingProps) {
     ...(openMedia
       ? {
           openMedia: (of: MediaOptions) => {
-            const there = mediaNamed(of.compiled, of.filling.input()).map(({ ref }) => ref.hash)
+            const there = mediaInAnswers(of.compiled, of.filling.input()).map(({ ref }) => ref.hash)
             return openMedia({ ...of, keepsNothing: false, there })
           },
         }

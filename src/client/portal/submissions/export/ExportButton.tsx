@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExportDialog, type FoundToExport } from './ExportDialog.tsx'
+import { ExportDialog, type ExportSelection } from './ExportDialog.tsx'
 
 interface ExportButtonProps {
   readonly formId: string
@@ -13,7 +13,7 @@ interface ExportButtonProps {
   /** Ids of the selected submissions, if any. */
   readonly selected?: readonly string[]
   /** Results of the filter, in its order; null without a filter. */
-  readonly found?: FoundToExport | null
+  readonly found?: ExportSelection | null
   /** Reason why the user may not export personal data; null if they may. */
   readonly personalDisabledReason: string | null
   /** True if the user may schedule exports. */

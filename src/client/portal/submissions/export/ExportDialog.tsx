@@ -6,8 +6,8 @@ import { fileFormats } from '../../../../exports/files/fileFormats.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useDialog } from '../../../shell/useDialog.ts'
-import { ExportOptions, START_OPTIONS, type OptionValues } from './ExportOptions.tsx'
-import { FormatChoice, type Offered } from './FormatChoice.tsx'
+import { ExportOptions, DEFAULT_OPTIONS, type OptionValues } from './ExportOptions.tsx'
+import { FormatChoice, type OfferedFormat } from './FormatChoice.tsx'
 import { Schedules } from './Schedules.tsx'
 import { RecentExports } from './RecentExports.tsx'
 import './export.css'
@@ -18,7 +18,7 @@ import { readDocument } from '../../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../../forms/document/StoredDocument.ts'
 
 /** Results of a filter: its query in the server's syntax, and their count. */
-export interface FoundToExport {
+export interface ExportSelection {
   readonly filter: string
   readonly sort: string
   readonly count: number
@@ -31,7 +31,7 @@ interface ExportDialogProps {
   readonly document: unknown
   readonly total: number
   readonly selected?: readonly string[]
-  readonly found?: FoundToExport | null
+  readonly found?: ExportSelection | null
   readonly personalDisabledReason: string | null
   /** True if the user may schedule exports. */
   readonly maySchedule: boolean
@@ -45,15 +45,15 @@ export function ExportDialog(props: ExportDialogProps) {
   const { problem } = useNotices()
   const about = useMemo(() => aboutForm(document), [document])
   const { answer, reload } = useExports(formId)
-  const [format, setFormat] = useState<Offered>('csv')
+  const [format, setFormat] = useState<OfferedFormat>('csv')
   const [what, setWhat] = useState<What>(selected.length > 0 ? 'selected' : found ? 'found' : 'all')
-  const [options, setOptions] = useState<OptionValues>(START_OPTIONS)
+  const [options, setOptions] = useState<OptionValues>(DEFAULT_OPTIONS)
   const [personal, setPersonal] = useState(false)
   const [isStarting, setStarting] = useState(false)
   const dialog = useDialog(close)
   const recent = useRef<HTMLDivElement>(null)
 
-  const request = (of: Exclude<Offered, 'osm'>): ExportRequest => {
+  const request = (of: Exclude<OfferedFormat, 'osm'>): ExportRequest => {
     if (of === 'codebook') return withOptions(of, options)
     return { ...withOptions(of, options), ...whatOf(what, selected, found), ...(personal ? { personal } : {}) }
   }
@@ -140,14 +140,14 @@ export function ExportDialog(props: ExportDialogProps) {
 }
 
 /** Returns which submissions to export. */
-function whatOf(what: What, selected: readonly string[], found: FoundToExport | null) {
+function whatOf(what: What, selected: readonly string[], found: ExportSelection | null) {
   if (what === 'selected') return { ids: [...selected] }
   if (what !== 'found' || !found) return {}
   return { sort: found.sort, ...(found.filter === '' ? {} : { filter: found.filter }) }
 }
 
 /** Returns the export request with the options that the format uses. */
-function withOptions(format: Exclude<Offered, 'osm'>, options: OptionValues): ExportRequest {
+function withOptions(format: Exclude<OfferedFormat, 'osm'>, options: OptionValues): ExportRequest {
   const heeds: readonly string[] = fileFormats.find(({ id }) => id === format)?.heeds ?? []
   const heeded = Object.entries(options).filter(([name]) => heeds.includes(name))
   return { format, ...Object.fromEntries(heeded) }

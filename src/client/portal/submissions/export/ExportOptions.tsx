@@ -6,7 +6,7 @@ import { nameOfLanguage } from '../../../../render/ui/nameOfLanguage.ts'
 
 export type OptionValues = Required<Pick<ExportRequest, 'separator' | 'safe' | 'choices' | 'language' | 'sheet'>>
 
-export const START_OPTIONS: OptionValues = {
+export const DEFAULT_OPTIONS: OptionValues = {
   separator: ',',
   safe: false,
   choices: 'list',

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../../contract/endpoints.ts'
 import type { ExportJob } from '../../../../contract/exportShapes.ts'
 import { call, urlOf } from '../../../api/call.ts'
-import type { Loading } from '../../../api/useAnswer.ts'
+import type { Loadable } from '../../../api/useResponse.ts'
 import { sizeText } from '../../../../render/ui/sizeText.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 
 interface RecentExportsProps {
   readonly formId: string
-  readonly answer: Loading<Output<'listExports'>>
+  readonly answer: Loadable<Output<'listExports'>>
   readonly reload: () => Promise<void>
 }
 

@@ -7,8 +7,8 @@ import type { ExportSchedule, ExportTarget, Schedules as Known } from '../../../
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { poll } from '../../../runtime/poll.ts'
-import { Answered } from '../../../shell/Answered.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 
 interface SchedulesProps {
@@ -36,7 +36,7 @@ export function Schedules({ formId, request }: SchedulesProps) {
   return (
     <section className="export-recent" aria-label={t('schedule.title')}>
       <h2>{t('schedule.title')}</h2>
-      <Answered answer={answer} retry={() => void reload()}>
+      <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ schedules, targets }) => (
           <>
             {schedules.length > 0 && (
@@ -77,7 +77,7 @@ export function Schedules({ formId, request }: SchedulesProps) {
             )}
           </>
         )}
-      </Answered>
+      </WhenLoaded>
     </section>
   )
 }
@@ -110,7 +110,7 @@ interface LineProps {
 
 function Line({ schedule, run, remove }: LineProps) {
   const { t } = useTranslation('exports')
-  const when = useWhen()
+  const when = useDateTime()
   const { every, hour, target, request, nextAt, running, tries, retryAt, last, byName } = schedule
   const hasFailed = !running && last?.state === 'failed'
   const name = `${t(`formats.${request.format}.title`)} · ${t(`schedule.every.${every}`)}`

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/desk.ts'
 import { AreaInput } from './AreaInput.tsx'
 import type { Question } from './questions.ts'
-import { isGiven, ValueInput } from './ValueInput.tsx'
+import { isCompleteValue, ValueInput } from './ValueInput.tsx'
 
 interface ConditionEditorProps {
   readonly questions: readonly Question[]
@@ -142,5 +142,5 @@ function filterOf(question: Question, is: string, value: unknown): Filter | null
   const operand = operandOf(question, is)
   const condition: Condition = { element: id, is: is as Operator }
   if (operand === 'none') return condition
-  return isGiven(operand, value) ? { ...condition, value: value as FilterValue } : null
+  return isCompleteValue(operand, value) ? { ...condition, value: value as FilterValue } : null
 }

@@ -7,7 +7,7 @@ import type { Filter } from '../../../../contract/desk.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import type { Question } from './questions.ts'
 import type { DeskQuery } from './useDeskQuery.ts'
-import { useSay } from './useSay.ts'
+import { useDescribeFilter } from './useDescribeFilter.ts'
 
 /** Pause after typing before searching, in ms. */
 const REST_MS = 300
@@ -24,7 +24,7 @@ interface FilterBarProps {
 /** The filter as a sentence; each condition can be pressed to change it, and removed. */
 export function FilterBar({ query, questions, count, disabledReason }: FilterBarProps) {
   const { t } = useTranslation('desk')
-  const say = useSay(questions)
+  const say = useDescribeFilter(questions)
   const { conditions, setConditions, text, clear } = query
   const filtered = conditions.length > 0 || text !== ''
   return (
@@ -75,7 +75,7 @@ const isCondition = (value: unknown): boolean => typeof value === 'object' && va
 function Part(props: {
   readonly condition: Filter
   readonly questions: readonly Question[]
-  readonly say: ReturnType<typeof useSay>
+  readonly say: ReturnType<typeof useDescribeFilter>
   readonly change: (next: Filter) => void
   readonly remove: () => void
 }) {

@@ -4,7 +4,7 @@ import type { Operand } from '../../../../contract/desk.ts'
 import type { Question } from './questions.ts'
 
 /** Maximum number of choices shown as checkboxes; longer lists are searched. */
-const MOST_BOXES = 12
+const MAX_BOXES = 12
 
 interface ValueInputProps {
   readonly question: Question
@@ -14,9 +14,10 @@ interface ValueInputProps {
 }
 
 /** True if a value is complete. */
-export function isGiven(operand: Operand, value: unknown): boolean {
+export function isCompleteValue(operand: Operand, value: unknown): boolean {
   if (operand === 'many') return Array.isArray(value) && value.length > 0
-  if (operand === 'pair') return Array.isArray(value) && value.length === 2 && value.every((one) => isGiven('one', one))
+  if (operand === 'pair')
+    return Array.isArray(value) && value.length === 2 && value.every((one) => isCompleteValue('one', one))
   return value !== undefined && value !== null && value !== ''
 }
 
@@ -24,7 +25,7 @@ export function isGiven(operand: Operand, value: unknown): boolean {
 export function ValueInput({ question, operand, value, change }: ValueInputProps) {
   const { t } = useTranslation('desk')
   const label = t('filter.value')
-  if (operand === 'many' && question.choices.length > 0 && question.choices.length <= MOST_BOXES) {
+  if (operand === 'many' && question.choices.length > 0 && question.choices.length <= MAX_BOXES) {
     return (
       <Checkbox.Group
         aria-label={label}

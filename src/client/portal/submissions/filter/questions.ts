@@ -36,7 +36,7 @@ const ASKED_FACTS = [
   '_corrected_at',
   '_reviewed_at',
 ] as const
-export type AskedFact = (typeof ASKED_FACTS)[number]
+export type FilterableFact = (typeof ASKED_FACTS)[number]
 
 /**
  * Returns everything the desk can filter by: facts, the draft's questions in order, questions of older versions only,
@@ -46,8 +46,8 @@ export function questionsOf(props: {
   readonly engine: readonly EngineColumn[]
   readonly columns: readonly DeskColumn[]
   readonly language: string
-  readonly wordOf: (fact: AskedFact) => string
-  readonly choicesOfFact: (fact: AskedFact) => readonly Choice[]
+  readonly wordOf: (fact: FilterableFact) => string
+  readonly choicesOfFact: (fact: FilterableFact) => readonly Choice[]
   /** Returns an element of the compiled form by its id. */
   readonly nodeOf: (id: string) => PlanNode | undefined
 }): readonly Question[] {

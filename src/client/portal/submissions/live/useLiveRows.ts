@@ -4,10 +4,10 @@ import type { Filter } from '../../../../contract/desk.ts'
 import { printFilter } from '../../../../contract/readFilter.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import type { FoundRows } from '../useDeskRows.ts'
-import type { SubmissionsTold } from '../../../../contract/newsShapes.ts'
+import type { SubmissionsNews } from '../../../../contract/newsShapes.ts'
 
 /** Maximum number of ids in one filter; beyond it, rows are not refreshed one by one. */
-const MOST_IDS = 150
+const MAX_IDS = 150
 /** Minimum time between refetches of counts and charts, in ms. */
 const REST_MS = 2_000
 
@@ -46,8 +46,8 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
   }
   const count = async (ids: ReadonlySet<string>) => {
     const all = [...ids]
-    // Beyond MOST_IDS matches are not counted exactly; the newest page shows them when requested.
-    const matching = filter === null || all.length > MOST_IDS ? all.length : (await among(all, filter)).length
+    // Beyond MAX_IDS matches are not counted exactly; the newest page shows them when requested.
+    const matching = filter === null || all.length > MAX_IDS ? all.length : (await among(all, filter)).length
     setNews({ of: printed, ids, count: matching })
   }
   useNews(formId, {
@@ -55,7 +55,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
       recount()
       if (deleted.length > 0) found.drop(deleted)
       const here = new Set(found.rows.map(({ id }) => id))
-      const shown = changed.filter((id) => here.has(id)).slice(0, MOST_IDS)
+      const shown = changed.filter((id) => here.has(id)).slice(0, MAX_IDS)
       if (shown.length > 0) {
         const draw = async () => {
           for (const row of await among(shown, null)) found.replace(row)
@@ -86,7 +86,7 @@ const ignore = () => {}
 
 interface Heard {
   /** Called with the ids of new, changed and deleted submissions. */
-  readonly told: (news: SubmissionsTold) => void
+  readonly told: (news: SubmissionsNews) => void
   /** Called when notifications may have been missed: everything may have changed. */
   readonly missed: () => void
 }
@@ -98,7 +98,7 @@ function useNews(formId: string, { told, missed }: Heard): void {
     if (revision.current !== null && revision.current !== now) missed()
     revision.current = now
   })
-  const hear = useEffectEvent((news: SubmissionsTold) => {
+  const hear = useEffectEvent((news: SubmissionsNews) => {
     revision.current = news.revision
     if (news.more) missed()
     else told(news)
@@ -109,7 +109,7 @@ function useNews(formId: string, { told, missed }: Heard): void {
       hello((JSON.parse(data) as { readonly revision: number }).revision),
     )
     stream.addEventListener('submissions', ({ data }: MessageEvent<string>) =>
-      hear(JSON.parse(data) as SubmissionsTold),
+      hear(JSON.parse(data) as SubmissionsNews),
     )
     return () => stream.close()
   }, [formId])

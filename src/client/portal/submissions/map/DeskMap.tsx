@@ -10,19 +10,19 @@ import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import type { Question } from '../filter/questions.ts'
-import { inputAsNow } from '../inputAsNow.ts'
+import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
 import { useReviewStates } from '../reviewStates.ts'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 import { titleOf } from '../useDraftColumns.ts'
-import { useShortWhen } from '../useShortWhen.ts'
-import { COLORS, drawDesk, type Drawn, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
-import { fitFound, type Placed } from './fitFound.ts'
+import { useShortDateTime } from '../useShortDateTime.ts'
+import { COLORS, drawDesk, type DeskDrawing, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
+import { fitToSubmissions, type LocatedSubmission } from './fitToSubmissions.ts'
 import { printMap } from './printMap.ts'
 import { showCellCounts } from './showCellCounts.ts'
-import { showPopups, type Told } from './showPopup.ts'
+import { showPopups, type PopupContent } from './showPopup.ts'
 import { tilesOf } from './tilesOf.ts'
-import { type SubmissionShape, shapesOnce } from './shapesOnce.ts'
-import { type Box, inBoxOnce, showShapes } from './showShapes.ts'
+import { type SubmissionShape, cacheShapes } from './cacheShapes.ts'
+import { type Box, cacheBoxes, showShapes } from './showShapes.ts'
 
 interface DeskMapProps {
   readonly formId: string
@@ -34,7 +34,7 @@ interface DeskMapProps {
   readonly by: string
   readonly colorBy: (id: string) => void
   /** All results with a place; null if there are too many. The map opens there. */
-  readonly placed: readonly Placed[] | null
+  readonly placed: readonly LocatedSubmission[] | null
   /** Incremented each time new submissions are to be shown. */
   readonly shows: number
   readonly open: (id: string) => void
@@ -42,7 +42,7 @@ interface DeskMapProps {
 }
 
 const COLORED = ['choice', 'yesNo']
-const MOST_COLORS = 6
+const MAX_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
@@ -60,24 +60,24 @@ export function DeskMap({
 }: DeskMapProps) {
   const { t } = useTranslation('desk')
   const states = useReviewStates()
-  const when = useShortWhen()
+  const when = useShortDateTime()
   const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
-  const shapes = useRef<ReturnType<typeof shapesOnce>>(null)
+  const shapes = useRef<ReturnType<typeof cacheShapes>>(null)
   const question = questions.find(({ id }) => id === by)
   const { answer } = useAuthorQuery(
     'facetDesk',
-    by === null ? null : { params: { id: formId }, query: { ...found(filter), element: by, limit: MOST_COLORS } },
+    by === null ? null : { params: { id: formId }, query: { ...filterParams(filter), element: by, limit: MAX_COLORS } },
   )
   const values = by !== null && answer.state === 'loaded' ? answer.data.values : []
   const labelOf = (value: string | number | boolean) => {
     if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
     return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
   }
-  const asked = { ...found(filter), ...(by === null ? {} : { by }) }
-  const drawn: Drawn = {
+  const asked = { ...filterParams(filter), ...(by === null ? {} : { by }) }
+  const drawn: DeskDrawing = {
     tiles: tilesOf(formId, asked),
     values: values.map(({ value }) => String(value)),
     hidden,
@@ -95,9 +95,9 @@ export function DeskMap({
   })
   const draw = (map: MapLibre) => drawDesk(map, drawn)
 
-  const tell = async (id: string): Promise<Told> => {
+  const tell = async (id: string): Promise<PopupContent> => {
     const row = await call('getSubmission', { params: { id: formId, submissionId: id } })
-    const input = inputAsNow(row)
+    const input = inputWithCurrentNames(row)
     const picture = columns.flatMap((column) => column.files(input)).find(({ file }) => file.type.startsWith('image/'))
     return {
       title: titleOf(row, columns) || t('untitled'),
@@ -120,14 +120,14 @@ export function DeskMap({
   })
   const opened = (map: MapLibre) => {
     shown.current = map
-    const once = shapesOnce(askShapes)
+    const once = cacheShapes(askShapes)
     shapes.current = once
     // Without the shapes, only points are shown.
-    if (placed) fitFound(map, placed, once.shapesOf).catch(() => undefined)
+    if (placed) fitToSubmissions(map, placed, once.shapesOf).catch(() => undefined)
     const counts = showCellCounts(map)
     const prints = printMap(map)
     const popups = showPopups(map, tell)
-    const stopShapes = showShapes(map, inBoxOnce(askInBox), once.shapesOf)
+    const stopShapes = showShapes(map, cacheBoxes(askInBox), once.shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(

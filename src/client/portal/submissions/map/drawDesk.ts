@@ -17,7 +17,7 @@ export const LAYERS = ['desk-point', 'desk-cell', 'desk-line', 'desk-area'] as c
 /** Zoom beyond which tiles hold nothing more. */
 const MAX_ZOOM = 14
 
-export interface Drawn {
+export interface DeskDrawing {
   readonly tiles: string
   /** Answers in the order of their colours; empty: one colour for all. */
   readonly values: readonly string[]
@@ -30,7 +30,7 @@ export interface Drawn {
 const COUNT = ['coalesce', ['get', 'count'], 1] as ExpressionSpecification
 
 /** Adds the desk's tiles to a map: single submissions as points, clusters as circles sized by count. */
-export function drawDesk(map: MapLibre, drawn: Drawn): void {
+export function drawDesk(map: MapLibre, drawn: DeskDrawing): void {
   if (map.getSource(DESK_SOURCE)) return
   map.addSource(DESK_SOURCE, { type: 'vector', tiles: [drawn.tiles], minzoom: 0, maxzoom: MAX_ZOOM })
   const edge = { 'circle-stroke-color': '#fff', 'circle-stroke-width': 1.5 } as const
@@ -75,7 +75,7 @@ export function drawDesk(map: MapLibre, drawn: Drawn): void {
 }
 
 /** Updates the drawn desk after the filter or colours changed. */
-export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
+export function redrawDesk(map: MapLibre, drawn: DeskDrawing, before: DeskDrawing): void {
   const source = map.getSource<VectorTileSource>(DESK_SOURCE)
   if (!source) return
   if (drawn.tiles !== before.tiles || drawn.shows !== before.shows) source.setTiles([drawn.tiles])
@@ -89,7 +89,7 @@ export function redrawDesk(map: MapLibre, drawn: Drawn, before: Drawn): void {
   map.setFilter('desk-point', points)
 }
 
-function lookOf({ values, hidden }: Drawn) {
+function lookOf({ values, hidden }: DeskDrawing) {
   const value = ['to-string', ['get', 'value']]
   const color = (
     values.length === 0

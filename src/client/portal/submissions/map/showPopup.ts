@@ -2,7 +2,7 @@ import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
 import { LAYERS } from './drawDesk.ts'
 
 /** Content of a submission's popup. */
-export interface Told {
+export interface PopupContent {
   readonly title: string
   readonly state: string
   readonly facts: string
@@ -14,7 +14,7 @@ export interface Told {
 const REST_MS = 150
 
 /** Shows a popup of the submission under the pointer. Returns a clean-up function. `tell` loads the content by id. */
-export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): () => void {
+export function showPopups(map: MapLibre, tell: (id: string) => Promise<PopupContent>): () => void {
   const popup = new Popup({
     closeButton: false,
     closeOnClick: true,
@@ -53,7 +53,7 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<Told>): 
   return hide
 }
 
-function contentOf({ title, state, facts, picture }: Told): HTMLElement {
+function contentOf({ title, state, facts, picture }: PopupContent): HTMLElement {
   const content = document.createElement('div')
   if (picture !== null) {
     const image = document.createElement('img')

@@ -1,12 +1,12 @@
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { SHAPES_AT_ONCE } from '../../../../contract/desk.ts'
-import type { ShapesOf } from './shapesOnce.ts'
+import { MAX_SHAPES_PER_REQUEST } from '../../../../contract/desk.ts'
+import type { ShapesOf } from './cacheShapes.ts'
 
 export const SHAPES_SOURCE = 'desk-shapes'
 
 /** A submission, and the answer that colours it. */
-export interface Colored {
+export interface ColoredSubmission {
   readonly id: string
   readonly value: unknown
 }
@@ -15,7 +15,7 @@ export interface Colored {
 export type Box = readonly [west: number, south: number, east: number, north: number]
 
 /** Returns the submissions whose lines and areas reach into a box, wherever their points are. */
-type ShapesIn = (box: Box) => Promise<readonly Colored[]>
+type ShapesIn = (box: Box) => Promise<readonly ColoredSubmission[]>
 
 /**
  * Shows the lines and areas within the screen, and those of its points once there are few enough, in the colours of the
@@ -29,7 +29,7 @@ export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf
     const points = pointsOn(map)
     const found = await shapesIn(boxOf(map))
     const values = new Map(
-      [...(points.length > SHAPES_AT_ONCE ? [] : points), ...found].map((one) => [one.id, one.value]),
+      [...(points.length > MAX_SHAPES_PER_REQUEST ? [] : points), ...found].map((one) => [one.id, one.value]),
     )
     const shapes = await shapesOf([...values.keys()])
     const source = map.getSource<GeoJSONSource>(SHAPES_SOURCE)
@@ -55,14 +55,14 @@ export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf
 
 interface InBox {
   readonly key: string
-  readonly ask: () => Promise<{ readonly found: readonly Colored[]; readonly any: boolean }>
+  readonly ask: () => Promise<{ readonly found: readonly ColoredSubmission[]; readonly any: boolean }>
 }
 
 /**
  * Fetches each key once, since a map is idle more often than it moves; stops for good if the form asks for no shapes.
  */
-export function inBoxOnce(askIn: (box: Box) => InBox): ShapesIn {
-  let last: { readonly key: string; readonly found: readonly Colored[] } | null = null
+export function cacheBoxes(askIn: (box: Box) => InBox): ShapesIn {
+  let last: { readonly key: string; readonly found: readonly ColoredSubmission[] } | null = null
   let hasNone = false
   return async (box) => {
     if (hasNone) return []
@@ -75,7 +75,7 @@ export function inBoxOnce(askIn: (box: Box) => InBox): ShapesIn {
   }
 }
 
-function pointsOn(map: MapLibre): readonly Colored[] {
+function pointsOn(map: MapLibre): readonly ColoredSubmission[] {
   return map.queryRenderedFeatures({ layers: ['desk-point'] }).flatMap(({ properties }) => {
     const id: unknown = properties['id']
     return typeof id === 'string' ? [{ id, value: properties['value'] as unknown }] : []

@@ -3,13 +3,13 @@ import { Avatar, Button, Mentions } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '../../../../contract/endpoints.ts'
-import type { Comment } from '../../../../contract/mendShapes.ts'
+import type { Comment } from '../../../../contract/correctionShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
-import { Answered } from '../../../shell/Answered.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
-import { mentionedIn, withMentions } from './mentions.ts'
+import { mentionedIds, splitMentions } from './mentions.ts'
 
 interface CommentsProps {
   readonly formId: string
@@ -42,16 +42,16 @@ export function Comments({ formId, submissionId, people, disabledReason, isOwner
     }
   }
   const write = (text: string) =>
-    take(call('addComment', { params, body: { text, mentions: [...mentionedIn(text, people)] } }))
+    take(call('addComment', { params, body: { text, mentions: [...mentionedIds(text, people)] } }))
   const edit = async ({ id }: Comment, text: string) => {
-    const body = { text, mentions: [...mentionedIn(text, people)] }
+    const body = { text, mentions: [...mentionedIds(text, people)] }
     const done = await take(call('editComment', { params: { ...params, commentId: id }, body }))
     if (done) setEditing(null)
     return done
   }
   const remove = ({ id }: Comment) => void take(call('removeComment', { params: { ...params, commentId: id } }))
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ comments }) => (
         <div className="desk-comments">
           {comments.length === 0 && <p className="desk-quiet">{t('comments.none')}</p>}
@@ -83,7 +83,7 @@ export function Comments({ formId, submissionId, people, disabledReason, isOwner
           )}
         </div>
       )}
-    </Answered>
+    </WhenLoaded>
   )
 }
 
@@ -95,7 +95,7 @@ interface OneProps {
 
 function One({ comment, edit, remove }: OneProps) {
   const { t } = useTranslation(['desk', 'common'])
-  const when = useWhen()
+  const when = useDateTime()
   if (comment.deleted) return <p className="desk-quiet">{t('desk:comments.deleted', { name: comment.byName })}</p>
   return (
     <article className="desk-comment">
@@ -128,7 +128,7 @@ function One({ comment, edit, remove }: OneProps) {
           )}
         </header>
         <p>
-          {withMentions(comment.text, comment.mentions).map(({ text, at, isName }) =>
+          {splitMentions(comment.text, comment.mentions).map(({ text, at, isName }) =>
             isName ? (
               <b key={at} className="desk-mention">
                 {text}

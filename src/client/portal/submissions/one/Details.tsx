@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { isPersonal } from '../../../../forms/submission/personal.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { isClockOff } from '../isClockOff.ts'
-import { inputAsNow } from '../inputAsNow.ts'
-import { plain } from '../../../../forms/submission/answerLine.ts'
+import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
+import { formatJsonValue } from '../../../../forms/submission/answerLine.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { placeText } from '../../../answers/placeText.ts'
 import { ShownAnswer } from '../../../answers/ShownAnswer.tsx'
@@ -31,9 +31,9 @@ export function Details(props: {
   readonly hides: boolean
 }) {
   const { row: sent, columns, isOwn, hides } = props
-  const row = isOwn ? sent : { ...sent, input: inputAsNow(sent) }
+  const row = isOwn ? sent : { ...sent, input: inputWithCurrentNames(sent) }
   const { t } = useTranslation(['portal', 'desk'])
-  const when = useWhen()
+  const when = useDateTime()
   const layout = Grid.useBreakpoint().sm === false ? 'vertical' : 'horizontal'
   const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
   const unasked = Object.entries(row.input).filter(([name]) => !asked.has(name))
@@ -89,7 +89,7 @@ export function Details(props: {
 /** A time reported by the device, with a remark if its clock is wrong. */
 function DeviceTime({ row, at }: { row: SubmissionRow; at: string | null }) {
   const { t } = useTranslation('portal')
-  const when = useWhen()
+  const when = useDateTime()
   return (
     <>
       {when(at)}
@@ -102,6 +102,6 @@ function DeviceTime({ row, at }: { row: SubmissionRow; at: string | null }) {
 
 function JsonList({ title, entries }: { title: string; entries: readonly (readonly [string, unknown])[] }) {
   if (entries.length === 0) return null
-  const items = entries.map(([key, value]) => ({ key, label: key, children: plain(value) }))
+  const items = entries.map(([key, value]) => ({ key, label: key, children: formatJsonValue(value) }))
   return <Descriptions {...LIST} title={title} items={items} />
 }

@@ -1,11 +1,11 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
-import type { Revision } from '../../../../contract/mendShapes.ts'
+import type { Revision } from '../../../../contract/correctionShapes.ts'
 import type { SubmissionDetail, SubmissionStep } from '../../../../contract/shapes.ts'
-import { plain } from '../../../../forms/submission/answerLine.ts'
+import { formatJsonValue } from '../../../../forms/submission/answerLine.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
-import { Answered } from '../../../shell/Answered.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { StateChip } from '../StateChip.tsx'
 import { historyOf } from './historyOf.ts'
@@ -21,7 +21,7 @@ export function History({ row, columns }: HistoryProps) {
   // Another edition has other differences.
   const { answer, reload } = useAuthorQuery('listRevisions', { params })
   return (
-    <Answered answer={answer} retry={() => void reload()}>
+    <WhenLoaded answer={answer} retry={() => void reload()}>
       {({ revisions }) => (
         <ol className="desk-history">
           {historyOf(row, revisions).map((entry) => (
@@ -33,12 +33,12 @@ export function History({ row, columns }: HistoryProps) {
           ))}
         </ol>
       )}
-    </Answered>
+    </WhenLoaded>
   )
 }
 
 function Said({ name, at, what }: { readonly name: string; readonly at: string; readonly what: string }) {
-  const when = useWhen()
+  const when = useDateTime()
   return (
     <p>
       <b>{name}</b> {what} <span className="desk-quiet">{when(at)}</span>
@@ -108,8 +108,8 @@ function Changed({ revision, columns }: { readonly revision: Revision; readonly 
 /** Formats an answer as in the table; as JSON if the version has no such question. */
 function textOf(column: AnswerColumn | undefined, value: unknown): string {
   if (value === null || value === undefined) return '–'
-  if (!column) return plain(value)
+  if (!column) return formatJsonValue(value)
   // Nested at the path where the column reads its answer.
   const input = column.path.split('/').reduceRight((inner: unknown, name) => ({ [name]: inner }), value)
-  return column.text(input as { readonly [name: string]: unknown }) || plain(value)
+  return column.text(input as { readonly [name: string]: unknown }) || formatJsonValue(value)
 }

@@ -5,7 +5,7 @@ import { Problem } from '../../../../contract/problems.ts'
 import type { ReviewStep, SubmissionDetail } from '../../../../contract/shapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
-import { useWhen } from '../../../shell/useWhen.ts'
+import { useDateTime } from '../../../shell/useDateTime.ts'
 import { StateChip } from '../StateChip.tsx'
 
 interface ReviewPanelProps {
@@ -18,7 +18,7 @@ interface ReviewPanelProps {
 /** Review of a submission: accept, reject with a reason for the collector, or reset. */
 export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProps) {
   const { t } = useTranslation('collector')
-  const when = useWhen()
+  const when = useDateTime()
   const { problem } = useNotices()
   const [reason, setReason] = useState('')
   const [rejecting, setRejecting] = useState(false)

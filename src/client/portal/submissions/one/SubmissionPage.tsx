@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { OwnReviewState } from '../../../../contract/reviewShapes.ts'
 import { columnsOf } from '../../../answers/columnsOf.ts'
-import { Answered } from '../../../shell/Answered.tsx'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { useDeskQuery } from '../filter/useDeskQuery.ts'
 import { OwnStatesContext } from '../reviewStates.ts'
-import { found, sortOf } from '../useDeskRows.ts'
-import { OneSubmission } from './OneSubmission.tsx'
-import { useOne } from './useOne.ts'
+import { filterParams, sortOf } from '../useDeskRows.ts'
+import { SubmissionDetailView } from './SubmissionDetailView.tsx'
+import { useSubmission } from './useSubmission.ts'
 
 const NO_STATES: readonly OwnReviewState[] = []
 const ignore = () => {}
@@ -27,7 +27,7 @@ export function SubmissionPage() {
   const { form } = useForm()
   const wide = Grid.useBreakpoint().lg !== false
   const draft = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
-  const one = useOne(form.id, submissionId, { draft, changed: ignore })
+  const one = useSubmission(form.id, submissionId, { draft, changed: ignore })
   const { answer: choices } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   const { answer: shared } = useAuthorQuery('listPeople', { params: { id: form.id } })
   const people = shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []
@@ -40,13 +40,13 @@ export function SubmissionPage() {
           </Link>
           <Beside formId={form.id} submissionId={submissionId} />
         </div>
-        <Answered answer={one.answer} retry={() => void one.reload()}>
+        <WhenLoaded answer={one.answer} retry={() => void one.reload()}>
           {(row) => (
             <div key={row.id} inert={one.isOld}>
-              <OneSubmission row={row} one={one} people={people} onMoved={ignore} wide={wide} />
+              <SubmissionDetailView row={row} one={one} people={people} onMoved={ignore} wide={wide} />
             </div>
           )}
-        </Answered>
+        </WhenLoaded>
       </div>
     </OwnStatesContext>
   )
@@ -60,7 +60,7 @@ function Beside({ formId, submissionId }: { readonly formId: string; readonly su
   const query = useDeskQuery()
   const { answer } = useAuthorQuery(
     'getDeskNeighbours',
-    { params: { id: formId, submissionId }, query: { ...found(query.printed), sort: sortOf(query) } },
+    { params: { id: formId, submissionId }, query: { ...filterParams(query.printed), sort: sortOf(query) } },
     { keepPrevious: true },
   )
   if (answer.state !== 'loaded') return null

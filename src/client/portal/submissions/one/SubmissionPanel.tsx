@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
-import { Answered } from '../../../shell/Answered.tsx'
-import { OneSubmission } from './OneSubmission.tsx'
-import { useOne } from './useOne.ts'
+import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { SubmissionDetailView } from './SubmissionDetailView.tsx'
+import { useSubmission } from './useSubmission.ts'
 
 export interface SubmissionPanelProps {
   readonly formId: string
@@ -37,7 +37,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
   const { t } = useTranslation(['portal', 'desk', 'common'])
   const navigate = useNavigate()
   const { search } = useLocation()
-  const one = useOne(formId, submissionId, { draft: columns, changed: onChanged })
+  const one = useSubmission(formId, submissionId, { draft: columns, changed: onChanged })
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (over) panel.current?.focus({ preventScroll: true })
@@ -87,9 +87,9 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       </header>
       {/* Another submission starts at its top; the previous one is shown, inert, until it has loaded. */}
       <div key={submissionId} className="desk-panel-body" inert={one.isOld}>
-        <Answered answer={one.answer} retry={() => void one.reload()}>
-          {(row) => <OneSubmission key={row.id} row={row} one={one} people={people} onMoved={onMoved} />}
-        </Answered>
+        <WhenLoaded answer={one.answer} retry={() => void one.reload()}>
+          {(row) => <SubmissionDetailView key={row.id} row={row} one={one} people={people} onMoved={onMoved} />}
+        </WhenLoaded>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Revision } from '../../../../contract/mendShapes.ts'
+import type { Revision } from '../../../../contract/correctionShapes.ts'
 import type { SubmissionStep } from '../../../../contract/shapes.ts'
 import { historyOf } from './historyOf.ts'
 

@@ -1,4 +1,4 @@
-import type { Revision } from '../../../../contract/mendShapes.ts'
+import type { Revision } from '../../../../contract/correctionShapes.ts'
 import type { SubmissionDetail, SubmissionStep } from '../../../../contract/shapes.ts'
 
 /** One event in a submission's history. `order` sorts events of the same time. */

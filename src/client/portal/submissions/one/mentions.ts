@@ -6,13 +6,13 @@ interface Person {
 const AT_MOST = 20
 
 /** Returns the ids of people mentioned in a text, by an @ before their full name, each once. */
-export function mentionedIn(text: string, people: readonly Person[]): ReadonlySet<string> {
+export function mentionedIds(text: string, people: readonly Person[]): ReadonlySet<string> {
   const found = namesIn(text, people).map(({ person }) => person.id)
   return new Set([...new Set(found)].slice(0, AT_MOST))
 }
 
 /** Splits a text at the mentioned names; `at` is the offset of each piece. */
-export function withMentions(
+export function splitMentions(
   text: string,
   people: readonly Person[],
 ): readonly { readonly text: string; readonly at: number; readonly isName: boolean }[] {

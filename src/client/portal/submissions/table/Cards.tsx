@@ -5,18 +5,18 @@ import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { FilesCell } from '../../../answers/AnswerFiles.tsx'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { StateChip } from '../StateChip.tsx'
-import { useShortWhen } from '../useShortWhen.ts'
-import { Cell, nowOf } from './cells.tsx'
+import { useShortDateTime } from '../useShortDateTime.ts'
+import { Cell, currentInput } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 import type { DeskTableProps } from './DeskTableProps.ts'
 
 /** Number of answers on a card beside its title. */
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 
 /** All submissions as cards, one below the other: the table's layout on a phone. */
 export function Cards({ rows, columns, chosen, openId, open, more, shows }: DeskTableProps) {
   const { t } = useTranslation('desk')
-  const short = useShortWhen()
+  const short = useShortDateTime()
   const scroller = useRef<HTMLDivElement>(null)
   const down = useVirtualizer({
     count: rows.length,
@@ -84,13 +84,13 @@ export function Cards({ rows, columns, chosen, openId, open, more, shows }: Desk
 
 /** Returns the content of a card: the first text answer as the title, the next answers, and the files. */
 function cardOf(row: SubmissionRow, columns: readonly DeskColumn[]) {
-  const input = nowOf(row)
+  const input = currentInput(row)
   const asked = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))
   const told = asked.filter(({ answer }) => !answer.isFiles && answer.text(input) !== '')
   const first = told.find(({ answer }) => isWords(answer))
   return {
     title: first?.answer.text(input) ?? '',
-    answers: told.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MOST_ANSWERS),
+    answers: told.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MAX_ANSWERS),
     files: asked.flatMap(({ answer }) => answer.files(input)),
   }
 }

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, Tab
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FIRST_CHOICE, orderedColumns } from './columnChoice.ts'
+import { DEFAULT_CHOICE, orderedColumns } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 import type { Columns } from './useColumns.ts'
 
@@ -91,7 +91,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
         <Button size="small" onClick={() => change({ ...choice, hidden: [] })}>
           {t('columns.all')}
         </Button>
-        <Button size="small" onClick={() => change(FIRST_CHOICE)}>
+        <Button size="small" onClick={() => change(DEFAULT_CHOICE)}>
           {t('columns.reset')}
         </Button>
       </div>

@@ -3,16 +3,16 @@ import { Dropdown } from 'antd'
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
-import type { Chosen } from '../useChosen.ts'
+import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
-import type { ColumnActs, DrawnColumns } from './DeskTableProps.ts'
+import type { ColumnActions, DrawnColumns } from './DeskTableProps.ts'
 
 interface DeskHeadProps {
   readonly rows: readonly SubmissionRow[]
   readonly columns: readonly ShownColumn[]
   readonly drawn: DrawnColumns
-  readonly acts: ColumnActs
-  readonly chosen: Chosen
+  readonly acts: ColumnActions
+  readonly chosen: SelectedSubmissions
 }
 
 /** Pixels by which a key press widens a column. */
@@ -91,7 +91,7 @@ type Drag = {
 function HeadCell(props: {
   readonly column: ShownColumn
   readonly columns: readonly ShownColumn[]
-  readonly acts: ColumnActs
+  readonly acts: ColumnActions
   /** Name of its section; '' if the column before is in the same section; null if no column has one. */
   readonly section: string | null
   readonly isOver: boolean

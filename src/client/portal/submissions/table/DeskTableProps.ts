@@ -1,11 +1,11 @@
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
-import type { Chosen } from '../useChosen.ts'
+import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 import type { Sorting } from '../filter/useDeskQuery.ts'
 import type { Grouping } from './groups.ts'
 import type { ShownColumn } from './columnChoice.ts'
 
 /** Acts on the columns of the table. */
-export interface ColumnActs {
+export interface ColumnActions {
   readonly sorting: Sorting
   /** True if the list can be sorted by a column. */
   readonly sortable: (id: string) => boolean
@@ -28,8 +28,8 @@ export interface DeskTableProps {
   /** Number of all matches, not only the loaded ones. */
   readonly total: number
   readonly columns: readonly ShownColumn[]
-  readonly acts: ColumnActs
-  readonly chosen: Chosen
+  readonly acts: ColumnActions
+  readonly chosen: SelectedSubmissions
   /** Grouping of the rows; null if there is none. */
   readonly grouping: Grouping | null
   readonly openId: string | null

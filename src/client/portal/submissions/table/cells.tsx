@@ -8,10 +8,10 @@ import { FilesCell } from '../../../answers/AnswerFiles.tsx'
 import { answerAt } from '../../../answers/answerAt.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { placeText } from '../../../answers/placeText.ts'
-import { useWhen } from '../../../shell/useWhen.ts'
-import { inputAsNow } from '../inputAsNow.ts'
+import { useDateTime } from '../../../shell/useDateTime.ts'
+import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
 import { StateChip } from '../StateChip.tsx'
-import { useShortWhen } from '../useShortWhen.ts'
+import { useShortDateTime } from '../useShortDateTime.ts'
 import { isStars, typeOf, type DeskColumn, type Fact } from './deskColumns.ts'
 import { ShapeSketch } from './ShapeSketch.tsx'
 
@@ -55,13 +55,13 @@ function FactCell({ row, fact }: { readonly row: SubmissionRow; readonly fact: F
 }
 
 function AnswerCell({ row, answer }: { readonly row: SubmissionRow; readonly answer: AnswerColumn }) {
-  const input = nowOf(row)
+  const input = currentInput(row)
   const value = answerAt(input, answer.path) as Json | undefined
   if (value === undefined || value === null || value === '') return null
   if (answer.isFiles) return <FilesCell files={answer.files(input)} />
   if (isStars(answer) && typeof value === 'number') return <Stars value={value} words={answer.text(input)} />
   if (answer.node.kind.chosen) return <Choices answer={answer} value={value} whole={answer.text(input)} />
-  if (typeOf(answer) === 'boolean') return <Dotted at={value === true ? 0 : -1} words={answer.text(input)} />
+  if (typeOf(answer) === 'boolean') return <ColoredLabel at={value === true ? 0 : -1} words={answer.text(input)} />
   const shape = answer.shape(input)
   if (shape) return <ShapeSketch shape={shape} words={answer.text(input)} />
   if (answer.node.kind.geometry) return <Place text={answer.text(input)} />
@@ -69,8 +69,8 @@ function AnswerCell({ row, answer }: { readonly row: SubmissionRow; readonly ans
 }
 
 function Time({ at }: { readonly at: string | null }) {
-  const short = useShortWhen()
-  const whole = useWhen()
+  const short = useShortDateTime()
+  const whole = useDateTime()
   return at === null ? null : (
     <time dateTime={at} title={whole(at)}>
       {short(at)}
@@ -102,7 +102,7 @@ function Choices(props: { readonly answer: AnswerColumn; readonly value: Json; r
   const { answer, value, whole } = props
   const { kind, element } = answer.node
   const chosen = chosenIn(answer, value)
-  if (!Array.isArray(value)) return <Dotted at={choiceAt(answer, chosen[0])} words={whole} />
+  if (!Array.isArray(value)) return <ColoredLabel at={choiceAt(answer, chosen[0])} words={whole} />
   if (chosen.length !== value.length || !kind.text) return whole
   return (
     <span className="desk-choices">
@@ -127,7 +127,7 @@ function chosenIn({ node }: AnswerColumn, value: Json): readonly string[] {
 export const choiceAt = ({ node }: AnswerColumn, value: string | undefined): number =>
   choicesOf(node.element.settings).findIndex((choice) => choice.value === value)
 
-export const Dotted = ({ at, words }: { readonly at: number; readonly words: string }) => (
+export const ColoredLabel = ({ at, words }: { readonly at: number; readonly words: string }) => (
   <span className="desk-dotted">
     <span className="desk-dot" data-color={at < 0 ? 6 : at % 6} aria-hidden />
     <span>{words}</span>
@@ -137,10 +137,10 @@ export const Dotted = ({ at, words }: { readonly at: number; readonly words: str
 const now = new WeakMap<SubmissionRow, SubmissionRow['input']>()
 
 /** Returns a row's answers under their newest names, cached. */
-export function nowOf(row: SubmissionRow): SubmissionRow['input'] {
+export function currentInput(row: SubmissionRow): SubmissionRow['input'] {
   const known = now.get(row)
   if (known) return known
-  const input = inputAsNow(row) as SubmissionRow['input']
+  const input = inputWithCurrentNames(row) as SubmissionRow['input']
   now.set(row, input)
   return input
 }

@@ -11,7 +11,7 @@ export interface ColumnChoice {
   readonly widths: { readonly [id: string]: number }
 }
 
-export const FIRST_CHOICE: ColumnChoice = { order: [], hidden: [], pinned: ['_submitted_at'], widths: {} }
+export const DEFAULT_CHOICE: ColumnChoice = { order: [], hidden: [], pinned: ['_submitted_at'], widths: {} }
 
 const MIN_WIDTH = 64
 const MAX_WIDTH = 640
@@ -59,13 +59,18 @@ export function shownColumns(columns: readonly DeskColumn[], choice: ColumnChoic
 }
 
 /** Returns the choice with a column's width set, within limits. */
-export const widened = (choice: ColumnChoice, id: string, width: number): ColumnChoice => ({
+export const withColumnWidth = (choice: ColumnChoice, id: string, width: number): ColumnChoice => ({
   ...choice,
   widths: { ...choice.widths, [id]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) },
 })
 
 /** Returns the choice with a column moved to the place of another. */
-export function moved(columns: readonly DeskColumn[], choice: ColumnChoice, id: string, to: string): ColumnChoice {
+export function withColumnMoved(
+  columns: readonly DeskColumn[],
+  choice: ColumnChoice,
+  id: string,
+  to: string,
+): ColumnChoice {
   const order = orderedColumns(columns, choice).map((column) => column.id)
   const target = order.indexOf(to)
   const rest = order.filter((one) => one !== id)
@@ -76,7 +81,7 @@ export function moved(columns: readonly DeskColumn[], choice: ColumnChoice, id: 
 }
 
 /** Returns the choice with a column's pinned or hidden state toggled. */
-export const toggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: string): ColumnChoice => ({
+export const withColumnToggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: string): ColumnChoice => ({
   ...choice,
   [key]: choice[key].includes(id) ? choice[key].filter((one) => one !== id) : [...choice[key], id],
 })
@@ -84,16 +89,16 @@ export const toggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: stri
 const keyOf = (userId: string, formId: string) => `desk-columns ${userId} ${formId}`
 
 /** Returns a user's choice for a form, as stored on this device. */
-export function keptChoice(userId: string, formId: string): ColumnChoice {
+export function storedChoice(userId: string, formId: string): ColumnChoice {
   try {
     const kept: unknown = JSON.parse(deviceStorage().getItem(keyOf(userId, formId)) ?? 'null')
-    return isChoice(kept) ? kept : FIRST_CHOICE
+    return isChoice(kept) ? kept : DEFAULT_CHOICE
   } catch {
-    return FIRST_CHOICE
+    return DEFAULT_CHOICE
   }
 }
 
-export const keepChoice = (userId: string, formId: string, choice: ColumnChoice): void =>
+export const storeChoice = (userId: string, formId: string, choice: ColumnChoice): void =>
   remember(keyOf(userId, formId), JSON.stringify(choice))
 
 function isChoice(kept: unknown): kept is ColumnChoice {

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { answerAt } from '../../../answers/answerAt.ts'
 import type { Question } from '../filter/questions.ts'
-import { nowOf } from './cells.tsx'
+import { currentInput } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 
 /** Grouping of the rows. */
@@ -15,17 +15,17 @@ export interface Grouping {
 }
 
 /** A line of the table: a row, or the heading of the group below it. */
-export type Line = { readonly row: number } | { readonly group: string }
+export type TableLine = { readonly row: number } | { readonly group: string }
 
 /** True if rows can be grouped by it: few, ordered values. Rows name their reviewer without an id. */
-export const mayGroup = ({ id, type, within }: Question): boolean =>
+export const isGroupable = ({ id, type, within }: Question): boolean =>
   within === null && (type === 'choice' || type === 'yesNo') && id !== '_reviewer'
 
 /** Returns the lines of rows that are sorted by group. */
-export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly Line[] {
+export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly TableLine[] {
   if (grouping === null) return rows.map((_, row) => ({ row }))
   let before: string | null = null
-  return rows.flatMap((one, row): Line[] => {
+  return rows.flatMap((one, row): TableLine[] => {
     const group = grouping.valueOf(one)
     if (group === before) return [{ row }]
     before = group
@@ -39,6 +39,6 @@ export function valueIn(row: SubmissionRow, column: DeskColumn | undefined): str
   if (column.fact === '_state') return row.state
   if (column.fact === '_person') return row.submitterId
   if (column.fact === '_assignee') return row.assignee?.id ?? ''
-  const value = column.answer ? answerAt(nowOf(row), column.answer.path) : undefined
+  const value = column.answer ? answerAt(currentInput(row), column.answer.path) : undefined
   return value === undefined || value === null ? '' : String(value)
 }

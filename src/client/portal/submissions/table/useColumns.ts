@@ -1,6 +1,14 @@
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../session/useSession.ts'
-import { type ColumnChoice, keepChoice, keptChoice, moved, shownColumns, toggled, widened } from './columnChoice.ts'
+import {
+  type ColumnChoice,
+  storeChoice,
+  storedChoice,
+  withColumnMoved,
+  shownColumns,
+  withColumnToggled,
+  withColumnWidth,
+} from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 
 /** Columns of a saved view; `key` changes with the view and each save of it. */
@@ -15,14 +23,14 @@ interface OfView {
  */
 export function useColumns(formId: string, columns: readonly DeskColumn[], view: OfView | null) {
   const userId = useSession().user?.id ?? ''
-  const [own, setOwn] = useState(() => keptChoice(userId, formId))
+  const [own, setOwn] = useState(() => storedChoice(userId, formId))
   const [inView, setInView] = useState<OfView | null>(null)
   const choice = view === null ? own : inView?.key === view.key ? inView.choice : view.choice
   const shown = useMemo(() => shownColumns(columns, choice), [columns, choice])
   const change = (next: ColumnChoice) => {
     if (view !== null) return setInView({ key: view.key, choice: next })
     setOwn(next)
-    keepChoice(userId, formId, next)
+    storeChoice(userId, formId, next)
   }
   return {
     choice,
@@ -30,10 +38,10 @@ export function useColumns(formId: string, columns: readonly DeskColumn[], view:
     change,
     /** Discards changes to the view's columns. */
     forget: () => setInView(null),
-    widen: (id: string, width: number) => change(widened(choice, id, width)),
-    move: (id: string, to: string) => change(moved(columns, choice, id, to)),
-    pin: (id: string) => change(toggled(choice, 'pinned', id)),
-    hide: (id: string) => change(toggled(choice, 'hidden', id)),
+    widen: (id: string, width: number) => change(withColumnWidth(choice, id, width)),
+    move: (id: string, to: string) => change(withColumnMoved(columns, choice, id, to)),
+    pin: (id: string) => change(withColumnToggled(choice, 'pinned', id)),
+    hide: (id: string) => change(withColumnToggled(choice, 'hidden', id)),
   }
 }
 

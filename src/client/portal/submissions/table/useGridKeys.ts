@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
-import type { Chosen } from '../useChosen.ts'
+import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 
 interface GridKeys {
   readonly rows: readonly SubmissionRow[]
   readonly columnCount: number
   readonly at: { readonly row: number; readonly column: number }
   readonly goTo: (row: number, column: number) => void
-  readonly chosen: Chosen
+  readonly chosen: SelectedSubmissions
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import type { Question } from '../filter/questions.ts'
-import { found } from '../useDeskRows.ts'
+import { filterParams } from '../useDeskRows.ts'
 import type { DeskColumn } from './deskColumns.ts'
 import { type Grouping, valueIn } from './groups.ts'
 
-const MOST_COUNTED = 500
+const MAX_COUNTED = 500
 
 /** Returns the grouping of rows by a column, with the count of each group; null without grouping. */
 export function useGrouping(
@@ -18,7 +18,7 @@ export function useGrouping(
   const element = by?.question.id ?? ''
   const { answer } = useAuthorQuery(
     'facetDesk',
-    element === '' ? null : { params: { id: formId }, query: { ...found(filter), element, limit: MOST_COUNTED } },
+    element === '' ? null : { params: { id: formId }, query: { ...filterParams(filter), element, limit: MAX_COUNTED } },
     { keepPrevious: true },
   )
   const facet = answer.state === 'loaded' && element !== '' ? answer.data : null

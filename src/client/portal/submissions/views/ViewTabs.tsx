@@ -23,7 +23,7 @@ interface ViewTabsProps {
 }
 
 /** Maximum number of views with a count: each is a query to the desk. */
-const MOST_COUNTED = 12
+const MAX_COUNTED = 12
 
 /** Tabs of all submissions and the saved views; the open one has a menu. */
 export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll }: ViewTabsProps) {
@@ -64,7 +64,7 @@ export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll
               {view.shared && <TeamOutlined aria-label={t('views.shared')} />}
               {view.name}
               {view === open && changed && <span className="desk-views-changed" title={t('views.changed')} />}
-              {at < MOST_COUNTED && view.filter !== '' && <Count formId={formId} filter={view.filter} />}
+              {at < MAX_COUNTED && view.filter !== '' && <Count formId={formId} filter={view.filter} />}
             </button>
             {view === open && (
               <ViewMenu

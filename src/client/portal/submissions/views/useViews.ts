@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../../contract/base.ts'
-import type { SavedView, ViewToKeep } from '../../../../contract/viewShapes.ts'
+import type { SavedView, ViewToSave } from '../../../../contract/viewShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import type { DeskQuery } from '../filter/useDeskQuery.ts'
-import { addressOf, type ViewContent } from './viewContent.ts'
+import { queryOfView, type ViewContent } from './viewContent.ts'
 
 const NONE: readonly SavedView[] = []
 /** Value in the URL for all submissions, as opposed to the user's default view. */
-export const ALL = 'all'
+export const ALL_SUBMISSIONS = 'all'
 
 /** The views of a form available to the user, the open one, and functions to change them. */
 export function useViews(formId: string, query: DeskQuery) {
@@ -25,16 +25,16 @@ export function useViews(formId: string, query: DeskQuery) {
 
   // A link to a view contains its id alone, and a URL without a query opens the user's default view.
   const met = useRef(false)
-  const show = (view: SavedView, replace = false) => query.show(addressOf(view), replace)
+  const show = (view: SavedView, replace = false) => query.show(queryOfView(view), replace)
   useEffect(() => {
     if (!known || met.current) return
     met.current = true
     if (!isBare) return
     const first = known.views.find(({ id }) => id === (saved === '' ? known.defaultId : saved))
     if (first) show(first, true)
-    else if (saved !== '' && saved !== ALL) {
+    else if (saved !== '' && saved !== ALL_SUBMISSIONS) {
       message.warning(t('views.gone'))
-      query.show({ saved: ALL }, true)
+      query.show({ saved: ALL_SUBMISSIONS }, true)
     }
   })
 
@@ -50,7 +50,7 @@ export function useViews(formId: string, query: DeskQuery) {
       await reload()
     }
   }
-  const keep = (view: SavedView, change: Partial<ViewToKeep>, done: string) => {
+  const keep = (view: SavedView, change: Partial<ViewToSave>, done: string) => {
     const { name, kind, shared, filter, sort, columns, more } = view
     const body = { name, kind, shared, filter, sort, columns, more, ...change }
     const headers = { 'if-match': `"${view.revision}"` }
@@ -63,8 +63,8 @@ export function useViews(formId: string, query: DeskQuery) {
     /** False until it is known which view is meant. */
     isSettled: known !== null || answer.state === 'failed',
     show: (view: SavedView) => show(view),
-    showAll: () => query.show({ saved: defaultId === null ? '' : ALL }),
-    add: async (body: ViewToKeep, first: boolean): Promise<boolean> => {
+    showAll: () => query.show({ saved: defaultId === null ? '' : ALL_SUBMISSIONS }),
+    add: async (body: ViewToSave, first: boolean): Promise<boolean> => {
       let added: SavedView | null = null
       const work = async () => {
         added = await call('addView', { params: { id: formId }, body })
@@ -85,7 +85,7 @@ export function useViews(formId: string, query: DeskQuery) {
     remove: async (view: SavedView) => {
       const params = { id: formId, viewId: view.id }
       const done = await tell(() => call('removeView', { params }), t('views.removed', { name: view.name }))
-      if (done && view.id === saved) query.show({ saved: defaultId === null ? '' : ALL })
+      if (done && view.id === saved) query.show({ saved: defaultId === null ? '' : ALL_SUBMISSIONS })
     },
     copyLink: async (view: SavedView) => {
       const link = `${window.location.origin}${BASE}/forms/${formId}/submissions?saved=${view.id}`

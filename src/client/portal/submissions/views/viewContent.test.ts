@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SavedView } from '../../../../contract/viewShapes.ts'
 import { shownColumns } from '../table/columnChoice.ts'
 import type { DeskColumn } from '../table/deskColumns.ts'
-import { choiceOf, isChanged, type ViewContent } from './viewContent.ts'
+import { columnChoiceOf, isChanged, type ViewContent } from './viewContent.ts'
 
 const column = (id: string): DeskColumn => ({
   id,
@@ -30,7 +30,7 @@ const view = (more: Partial<SavedView> = {}): SavedView => ({
   ...more,
 })
 const contentOf = (of: SavedView): ViewContent => {
-  const shown = shownColumns(COLUMNS, choiceOf(COLUMNS, of))
+  const shown = shownColumns(COLUMNS, columnChoiceOf(COLUMNS, of))
   return {
     kind: of.kind,
     filter: of.filter,
@@ -42,7 +42,7 @@ const contentOf = (of: SavedView): ViewContent => {
 
 describe('A saved view', () => {
   it('has its stored columns, order, widths and pinned columns', () => {
-    const shown = shownColumns(COLUMNS, choiceOf(COLUMNS, view()))
+    const shown = shownColumns(COLUMNS, columnChoiceOf(COLUMNS, view()))
     expect(shown.map(({ id, width, pinned }) => [id, width, pinned])).toEqual([
       ['name', 200, true],
       ['when', 120, false],
@@ -51,11 +51,11 @@ describe('A saved view', () => {
 
   it('hides new columns of the form, and ignores removed ones', () => {
     const later = [...COLUMNS.filter(({ id }) => id !== 'when'), column('colour')]
-    expect(shownColumns(later, choiceOf(later, view())).map(({ id }) => id)).toEqual(['name'])
+    expect(shownColumns(later, columnChoiceOf(later, view())).map(({ id }) => id)).toEqual(['name'])
   })
 
   it('without columns has those of the form', () => {
-    const shown = shownColumns(COLUMNS, choiceOf(COLUMNS, view({ columns: [] })))
+    const shown = shownColumns(COLUMNS, columnChoiceOf(COLUMNS, view({ columns: [] })))
     expect(shown.map(({ id }) => id)).toEqual(['when', 'state', 'name', 'depth'])
   })
 

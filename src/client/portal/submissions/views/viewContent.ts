@@ -1,10 +1,10 @@
-import type { SavedView, ViewToKeep } from '../../../../contract/viewShapes.ts'
+import type { SavedView, ViewToSave } from '../../../../contract/viewShapes.ts'
 import type { DeskQuery } from '../filter/useDeskQuery.ts'
-import { type ColumnChoice, FIRST_CHOICE, type ShownColumn } from '../table/columnChoice.ts'
+import { type ColumnChoice, DEFAULT_CHOICE, type ShownColumn } from '../table/columnChoice.ts'
 import type { DeskColumn } from '../table/deskColumns.ts'
 
 /** Content of a view without its name and sharing. */
-export type ViewContent = Pick<ViewToKeep, 'kind' | 'filter' | 'sort' | 'columns' | 'more'>
+export type ViewContent = Pick<ViewToSave, 'kind' | 'filter' | 'sort' | 'columns' | 'more'>
 
 /** Returns the current query and columns as view content. */
 export function contentOf(query: DeskQuery, shown: readonly ShownColumn[]): ViewContent {
@@ -24,7 +24,7 @@ const textIn = ({ more }: Pick<SavedView, 'more'>, key: 'group' | 'by'): string 
 }
 
 /** Returns the query of a view, as `DeskQuery.show` takes it. */
-export const addressOf = (view: SavedView) => ({
+export const queryOfView = (view: SavedView) => ({
   saved: view.id,
   filter: view.filter,
   sort: view.sort,
@@ -34,9 +34,12 @@ export const addressOf = (view: SavedView) => ({
 })
 
 /** Returns the column choice of a view: columns added to the form since are hidden. */
-export function choiceOf(columns: readonly DeskColumn[], view: Pick<SavedView, 'columns' | 'more'>): ColumnChoice {
+export function columnChoiceOf(
+  columns: readonly DeskColumn[],
+  view: Pick<SavedView, 'columns' | 'more'>,
+): ColumnChoice {
   // A view created elsewhere may have no columns.
-  if (view.columns.length === 0) return FIRST_CHOICE
+  if (view.columns.length === 0) return DEFAULT_CHOICE
   const ids = new Set(view.columns.map(({ id }) => id))
   const { pinned } = view.more
   return {
@@ -49,7 +52,7 @@ export function choiceOf(columns: readonly DeskColumn[], view: Pick<SavedView, '
 
 /** True if the screen differs from the view; columns matter for tables only. */
 export function isChanged(view: SavedView, now: ViewContent): boolean {
-  const was = addressOf(view)
+  const was = queryOfView(view)
   const { group, by } = now.more
   const isSame =
     now.kind === was.view && now.filter === was.filter && now.sort === was.sort && group === was.group && by === was.by

@@ -1,4 +1,4 @@
-import type { Consequence } from '../../postgres/Consequence.ts'
+import type { TriggerDefinition } from '../../postgres/TriggerDefinition.ts'
 
 /** Selects the change of batch counts caused by changed task rows. */
 const counted = (rows: string, sign: '' | '-') => `
@@ -6,7 +6,11 @@ const counted = (rows: string, sign: '' | '-') => `
       ${sign}(done_at IS NULL AND closed_at IS NOT NULL)::int AS closed
     FROM ${rows}`
 
-const countTasks = (event: Consequence['event'], sees: Consequence['sees'], changes: string): Consequence => ({
+const countTasks = (
+  event: TriggerDefinition['event'],
+  sees: TriggerDefinition['sees'],
+  changes: string,
+): TriggerDefinition => ({
   name: `count_tasks_on_${event.toLowerCase()}`,
   event,
   on: 'tasks',
@@ -21,7 +25,12 @@ const countTasks = (event: Consequence['event'], sees: Consequence['sees'], chan
     answered = kept.answered + excluded.answered, closed = kept.closed + excluded.closed`,
 })
 
-const countLeases = (name: string, event: Consequence['event'], sees: 'came' | 'went', sign: string): Consequence => ({
+const countLeases = (
+  name: string,
+  event: TriggerDefinition['event'],
+  sees: 'came' | 'went',
+  sign: string,
+): TriggerDefinition => ({
   name,
   event,
   on: 'task_leases',
@@ -33,7 +42,12 @@ const countLeases = (name: string, event: Consequence['event'], sees: 'came' | '
   WHERE held.form_id = changed.form_id AND held.seq = changed.task`,
 })
 
-const noted = (name: string, event: Consequence['event'], on: string, sees: 'came' | 'went'): Consequence => ({
+const noted = (
+  name: string,
+  event: TriggerDefinition['event'],
+  on: string,
+  sees: 'came' | 'went',
+): TriggerDefinition => ({
   name,
   event,
   on,
@@ -48,7 +62,7 @@ const noted = (name: string, event: Consequence['event'], on: string, sees: 'cam
  * Derived data maintained by PostgreSQL triggers, so that no writer can forget it: counts of tasks and leases, and
  * which submissions changed (`deskChanges.ts`).
  */
-export const CONSEQUENCES: readonly Consequence[] = [
+export const CONSEQUENCES: readonly TriggerDefinition[] = [
   countTasks('INSERT', 'came', counted('came', '')),
   countTasks('DELETE', 'went', counted('went', '-')),
   countTasks('UPDATE', 'both', `${counted('came', '')} UNION ALL ${counted('went', '-')}`),

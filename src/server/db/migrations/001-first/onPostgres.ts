@@ -1,8 +1,8 @@
-import { functionOf, triggerOf } from '../../postgres/Consequence.ts'
-import { FOLLOWED } from '../../Engine.ts'
-import { drawnUpTo } from '../../postgres/underWay.ts'
+import { triggerFunctionSql, triggerSql } from '../../postgres/TriggerDefinition.ts'
+import { FOLLOWED_TABLES } from '../../Engine.ts'
+import { pendingNumberLockKeySql } from '../../postgres/pendingNumberLocks.ts'
 import { CONSEQUENCES } from './consequences.ts'
-import { placeOf, spotOf } from '../../postgres/indexed.ts'
+import { pointSql, geographySql } from '../../postgres/indexedPoint.ts'
 
 /** Run before the tables are created: functions that SQLite has, so that the same SQL means the same on PostgreSQL. */
 export const beforeTables = `
@@ -24,12 +24,12 @@ CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCE
  * and without blocking others, the last number drawn before: all numbers up to that one are settled. For submissions,
  * their single writer does so (`announceSubmissions`).
  */
-const saysSoBefore = FOLLOWED.filter(({ table }) => table !== 'submissions')
+const saysSoBefore = FOLLOWED_TABLES.filter(({ table }) => table !== 'submissions')
   .map(
     ({ table }) => `
 CREATE FUNCTION ${table}_under_way() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_advisory_xact_lock_shared(${drawnUpTo(table)});
+  PERFORM pg_advisory_xact_lock_shared(${pendingNumberLockKeySql(table)});
   RETURN NULL;
 END $$;
 CREATE TRIGGER ${table}_under_way BEFORE INSERT ON ${table} FOR EACH STATEMENT EXECUTE FUNCTION ${table}_under_way();
@@ -42,13 +42,13 @@ CREATE TRIGGER ${table}_under_way BEFORE INSERT ON ${table} FOR EACH STATEMENT E
  * counts; messages and counters shared between processes; and up to which number followed rows are settled.
  */
 export const onPostgres = `
-CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${placeOf()}))
+CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${pointSql()}))
   WHERE lon IS NOT NULL AND lat IS NOT NULL;
-CREATE INDEX tasks_placed ON tasks USING gist (form_id, (${spotOf()}))
+CREATE INDEX tasks_placed ON tasks USING gist (form_id, (${geographySql()}))
   WHERE free > 0 AND lon IS NOT NULL;
 DROP INDEX tasks_of_form;
 CREATE INDEX tasks_map ON tasks (form_id, lon, lat, done_at, closed_at) WHERE lon IS NOT NULL;
-CREATE INDEX tasks_first_placed ON tasks USING gist (form_id, priority, (${spotOf()}))
+CREATE INDEX tasks_first_placed ON tasks USING gist (form_id, priority, (${geographySql()}))
   WHERE free > 0 AND priority > 0 AND lon IS NOT NULL;
 
 ALTER TABLE answer_shapes ADD box geometry(Geometry, 4326) NOT NULL;
@@ -64,6 +64,6 @@ CREATE INDEX bulletins_by_time ON bulletins (at);
 
 CREATE UNLOGGED TABLE allowances (key text PRIMARY KEY, until bigint NOT NULL, count bigint NOT NULL);
 
-${CONSEQUENCES.map((one) => functionOf(one) + triggerOf(one)).join('')}
+${CONSEQUENCES.map((one) => triggerFunctionSql(one) + triggerSql(one)).join('')}
 ${saysSoBefore}
 `

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formWithTasks, hotWork } from '../../../../../tests/kit/hotWork.ts'
+import { formWithTasks, frequentRequests } from '../../../../../tests/kit/frequentRequests.ts'
 import { dropDatabase, newDatabase } from '../../../../../tests/kit/newDatabase.ts'
 import { statementsOf } from '../../../../../tests/kit/statementsOf.ts'
-import { newSubmission } from '../../../../../tests/kit/storing.ts'
+import { newSubmission } from '../../../../../tests/kit/testStore.ts'
 import { AnswerShapes } from '../../../store/AnswerShapes.ts'
-import { GroupCommit, NO_BOUND } from '../../../store/submissions/groupCommit.ts'
+import { GroupCommit, NO_SUBMISSION_LIMITS } from '../../../store/submissions/groupCommit.ts'
 import { OF_FORMS } from '../../migrations/001-first/ofForms.ts'
 import { openPostgres, type PostgresDatabase } from '../openPostgres.ts'
 import { postgresEngine } from '../postgresEngine.ts'
@@ -44,7 +44,7 @@ describe.skipIf(!CLUSTER)('A store distributed over a Citus cluster (needs CITUS
     const undistributed = await openPostgres(CLUSTER ?? '')
     if (undistributed.engine === postgresEngine) {
       await formWithTasks(undistributed, before)
-      for (const work of Object.values(hotWork(undistributed, before))) await work()
+      for (const work of Object.values(frequentRequests(undistributed, before))) await work()
       known = await rowsOf(undistributed)
     }
     await undistributed.close()
@@ -64,10 +64,10 @@ describe.skipIf(!CLUSTER)('A store distributed over a Citus cluster (needs CITUS
     expect(await count("SELECT pg_relation_size('submissions') + length($1) * 0 AS n")).toBe(0)
     const commits = new GroupCommit(database, new AnswerShapes(database.engine))
     // Existing submissions are still recognized, and new ones are numbered after them.
-    expect(await commits.add(newSubmission('one', { form_id: before, lon: 1, lat: 1 }), NO_BOUND, [], [])).toBe(
-      'duplicate',
-    )
-    expect(await commits.add(newSubmission('after', { form_id: before }), NO_BOUND, [], [])).toBe('stored')
+    expect(
+      await commits.add(newSubmission('one', { form_id: before, lon: 1, lat: 1 }), NO_SUBMISSION_LIMITS, [], []),
+    ).toBe('duplicate')
+    expect(await commits.add(newSubmission('after', { form_id: before }), NO_SUBMISSION_LIMITS, [], [])).toBe('stored')
     expect(
       await count(
         "SELECT count(*) AS n FROM submissions WHERE form_id = $1 AND id = 'after' AND seq = (SELECT max(seq) FROM submissions WHERE form_id = $1)",
@@ -93,8 +93,8 @@ describe.skipIf(!CLUSTER)('A store distributed over a Citus cluster (needs CITUS
     expect(await distribute(CLUSTER ?? '')).toMatchObject({ isNew: false })
   })
 
-  it.each(Object.keys(hotWork({} as PostgresDatabase, form)))('asks one shard when %s', async (name) => {
-    const sent = await statementsOf(() => hotWork(database, form)[name]?.() ?? Promise.reject(new Error(name)))
+  it.each(Object.keys(frequentRequests({} as PostgresDatabase, form)))('asks one shard when %s', async (name) => {
+    const sent = await statementsOf(() => frequentRequests(database, form)[name]?.() ?? Promise.reject(new Error(name)))
     const about = sent.filter(({ text }) => ABOUT_FORMS.test(text))
     expect(about.length).toBeGreaterThan(0)
     for (const { text, values } of about) expect([text, await tasksOf(text, values)]).toEqual([text, [1]])

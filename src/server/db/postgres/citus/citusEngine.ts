@@ -1,6 +1,6 @@
-import { type Engine, submissionKey, type SubmissionRow, type TaskOfFile } from '../../Engine.ts'
+import { type Engine, submissionKey, type SubmissionRow, type ImportedTask } from '../../Engine.ts'
 import { postgresEngine, SUBMISSION_COLUMNS, TASK_COLUMNS } from '../postgresEngine.ts'
-import { rowsOf, type Steps } from '../../Steps.ts'
+import { queryRows, type SqlSteps } from '../../SqlSteps.ts'
 
 type Value = string | number | null
 
@@ -30,10 +30,10 @@ export const citusEngine: Engine = {
   },
 }
 
-function insertSubmissions(rows: readonly SubmissionRow[]): Steps<readonly Pick<SubmissionRow, 'form_id' | 'id'>[]> {
+function insertSubmissions(rows: readonly SubmissionRow[]): SqlSteps<readonly Pick<SubmissionRow, 'form_id' | 'id'>[]> {
   const names = SUBMISSION_COLUMNS.map(([name]) => name)
   const values = rows.flatMap((row) => names.map((name) => row[name]))
-  return rowsOf(
+  return queryRows(
     `INSERT INTO submissions (${names.join(', ')}) VALUES ${placesOf(rows.length, SUBMISSION_COLUMNS)}
      ON CONFLICT (form_id, id) DO NOTHING RETURNING form_id, id`,
     values,
@@ -42,12 +42,12 @@ function insertSubmissions(rows: readonly SubmissionRow[]): Steps<readonly Pick<
 
 function insertTasks(
   common: readonly Value[],
-  tasks: readonly TaskOfFile[],
-): Steps<readonly { readonly key: string }[]> {
+  tasks: readonly ImportedTask[],
+): SqlSteps<readonly { readonly key: string }[]> {
   const names = TASK_COLUMNS.map(([name]) => name)
   const values = tasks.flatMap((task) => [...common, ...names.map((name) => task[name])])
   const columns = [...COMMON, ...TASK_COLUMNS]
-  return rowsOf(
+  return queryRows(
     `INSERT INTO tasks (${columns.map(([name]) => name).join(', ')}) VALUES ${placesOf(tasks.length, columns)}
      ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING RETURNING key`,
     values,

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { OF_FORMS } from '../../migrations/001-first/ofForms.ts'
 import { openPostgres } from '../openPostgres.ts'
 import { isDistributed } from './isDistributed.ts'
-import { DRAWN, triggersOnShards } from './onShards.ts'
+import { DESK_NUMBERS_TABLE, triggersOnShards } from './onShards.ts'
 
 /** The reason why a store cannot be distributed; nothing was changed. */
 export class NotDistributed extends Error {}
@@ -11,7 +11,7 @@ export class NotDistributed extends Error {}
 const EVERYWHERE: readonly string[] = ['users', 'blobs']
 
 /** Distribution of the store over a cluster. */
-export interface Spread {
+export interface DistributedState {
   /** False if it was already distributed. */
   readonly isNew: boolean
   readonly tables: number
@@ -23,7 +23,10 @@ export interface Spread {
  * together on one server, users and the index of files are on all, the rest stays on the coordinator. A store already
  * distributed stays as it is. `told` is called for each table. Throws NotDistributed or UnreadableDatabase.
  */
-export async function distribute(url: string | null, told: (table: string) => void = () => {}): Promise<Spread> {
+export async function distribute(
+  url: string | null,
+  told: (table: string) => void = () => {},
+): Promise<DistributedState> {
   if (url === null) {
     throw new NotDistributed(
       'Set DATABASE_URL to the PostgreSQL database to distribute: postgres://user:password@host/database',
@@ -88,14 +91,14 @@ async function spread(client: pg.ClientBase, told: (table: string) => void): Pro
   const keys = await takeForeignKeys(client)
   await dropTriggers(client)
   await client.query(`
-    CREATE TABLE ${DRAWN} AS SELECT form_id, max(n) AS n
+    CREATE TABLE ${DESK_NUMBERS_TABLE} AS SELECT form_id, max(n) AS n
     FROM (SELECT form_id, n FROM desk_changes UNION ALL SELECT form_id, n FROM desk_forgotten) AS known GROUP BY form_id;
-    ALTER TABLE ${DRAWN} ADD PRIMARY KEY (form_id), ALTER n SET NOT NULL`)
+    ALTER TABLE ${DESK_NUMBERS_TABLE} ADD PRIMARY KEY (form_id), ALTER n SET NOT NULL`)
   for (const table of EVERYWHERE) {
     await client.query('SELECT create_reference_table($1)', [table])
     told(table)
   }
-  const [first = '', ...others] = [...OF_FORMS, DRAWN]
+  const [first = '', ...others] = [...OF_FORMS, DESK_NUMBERS_TABLE]
   await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => 'none')", [first])
   told(first)
   for (const table of others) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formWithTasks, hotWork } from '../../../../../tests/kit/hotWork.ts'
+import { formWithTasks, frequentRequests } from '../../../../../tests/kit/frequentRequests.ts'
 import { dropDatabase, newDatabase } from '../../../../../tests/kit/newDatabase.ts'
 import { statementsOf } from '../../../../../tests/kit/statementsOf.ts'
 import { OF_FORMS } from '../../migrations/001-first/ofForms.ts'
@@ -21,9 +21,9 @@ afterAll(async () => {
 })
 
 describe('Every statement on tables that belong to forms names the form', () => {
-  const work = (name: string) => hotWork(database, FORM)[name]?.() ?? Promise.reject(new Error(name))
+  const work = (name: string) => frequentRequests(database, FORM)[name]?.() ?? Promise.reject(new Error(name))
 
-  it.each(Object.keys(hotWork({} as PostgresDatabase, FORM)))('when %s', async (name) => {
+  it.each(Object.keys(frequentRequests({} as PostgresDatabase, FORM)))('when %s', async (name) => {
     const sent = await statementsOf(() => work(name))
     const about = sent.filter(({ text }) => ABOUT_FORMS.test(text))
     expect(about.length).toBeGreaterThan(0)

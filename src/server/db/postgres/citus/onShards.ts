@@ -1,5 +1,5 @@
 import { CONSEQUENCES } from '../../migrations/001-first/consequences.ts'
-import { type Consequence, triggerOf } from '../Consequence.ts'
+import { type TriggerDefinition, triggerSql } from '../TriggerDefinition.ts'
 
 /**
  * Citus creates the triggers of a distributed table on each of its shards, whose names it makes from the table's name
@@ -18,9 +18,9 @@ $$;
 const placeFor = (table: string): string => `{${table}}`
 
 /** Trigger function that writes to the shard co-located with the one whose rows changed. */
-function functionOnShards({ name, into, statement }: Consequence): string {
+function functionOnShards({ name, into, statement }: TriggerDefinition): string {
   const text = into === 'desk_changes' ? noteInOrder(statement) : statement(placeFor(into))
-  const tables = into === 'desk_changes' ? [into, DRAWN] : [into]
+  const tables = into === 'desk_changes' ? [into, DESK_NUMBERS_TABLE] : [into]
   const named = tables.reduce(
     (sql, table) => `replace(${sql}, '${placeFor(table)}', beside(TG_TABLE_NAME, '${table}'))`,
     `$run$${text}$run$`,
@@ -35,17 +35,17 @@ END $$;
 }
 
 /** Table with the number of changes per form: the servers of a cluster have no common sequence in commit order. */
-export const DRAWN = 'desk_numbers'
+export const DESK_NUMBERS_TABLE = 'desk_numbers'
 
 /**
  * Numbers changes per form. A transaction that changes rows of a form waits for concurrent ones, so that numbers are
  * committed in the order they are drawn, also after the form moves to another server.
  */
-function noteInOrder(statement: Consequence['statement']): string {
+function noteInOrder(statement: TriggerDefinition['statement']): string {
   const rows = statement('').includes('FROM went') ? 'went' : 'came'
   return `
   WITH drawn AS (
-    INSERT INTO ${placeFor(DRAWN)} AS kept (form_id, n)
+    INSERT INTO ${placeFor(DESK_NUMBERS_TABLE)} AS kept (form_id, n)
     SELECT form_id, count(*) FROM ${rows} GROUP BY form_id ORDER BY form_id
     ON CONFLICT (form_id) DO UPDATE SET n = kept.n + excluded.n RETURNING form_id, n
   )
@@ -57,5 +57,5 @@ function noteInOrder(statement: Consequence['statement']): string {
 
 export const triggersOnShards: readonly string[] = [
   BESIDE,
-  ...CONSEQUENCES.flatMap((one) => [functionOnShards(one), triggerOf(one)]),
+  ...CONSEQUENCES.flatMap((one) => [functionOnShards(one), triggerSql(one)]),
 ]

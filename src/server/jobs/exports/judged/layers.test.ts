@@ -4,7 +4,7 @@ import { type GdalFeature, type GdalLayer, hasGdal, readWithGdal } from '../../.
 import { expectRecords, expectShapes, expectWhere, takenAway } from '../../../../../tests/kit/judged/judge.ts'
 import { judgedForm, type JudgedForm } from '../../../../../tests/kit/judged/judgedForm.ts'
 import { type JudgedRecord, judgedTables, type JudgedTable } from '../../../../../tests/kit/judged/judgedTables.ts'
-import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
+import { sharedPortal } from '../../../../../tests/kit/sharedPortal.ts'
 import { unzip } from '../../../../../tests/kit/unzip.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
@@ -12,7 +12,7 @@ import type { Shape } from '../../../../geo/Shape.ts'
 let judged: JudgedForm
 let tables: readonly JudgedTable[]
 beforeAll(async () => {
-  judged = await judgedForm(await sharedServing())
+  judged = await judgedForm(await sharedPortal())
   tables = judgedTables(judged, 'http://localhost:80')
 })
 

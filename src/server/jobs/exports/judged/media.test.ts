@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { takenAway } from '../../../../../tests/kit/judged/judge.ts'
 import { judgedForm, type JudgedForm } from '../../../../../tests/kit/judged/judgedForm.ts'
 import { packedPaths } from '../../../../../tests/kit/judged/judgedTables.ts'
-import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
+import { sharedPortal } from '../../../../../tests/kit/sharedPortal.ts'
 import { unzip } from '../../../../../tests/kit/unzip.ts'
 
 let judged: JudgedForm
 beforeAll(async () => {
-  judged = await judgedForm(await sharedServing())
+  judged = await judgedForm(await sharedPortal())
 })
 
 describe('The ZIP archive of all files', () => {

@@ -6,7 +6,7 @@ import { expectRecords, takenAway, unpacked } from '../../../../../tests/kit/jud
 import { judgedForm, type JudgedForm } from '../../../../../tests/kit/judged/judgedForm.ts'
 import { judgedTables, type JudgedTable } from '../../../../../tests/kit/judged/judgedTables.ts'
 import { hasOffice, readWithOffice } from '../../../../../tests/kit/judged/office.ts'
-import { sharedServing } from '../../../../../tests/kit/sharedServing.ts'
+import { sharedPortal } from '../../../../../tests/kit/sharedPortal.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
 /** Every table of a form with every kind is exported, and third-party programs read the same answers. */
@@ -15,7 +15,7 @@ let all: readonly JudgedTable[]
 /** The tables without the layers that repeat the cells of another table. */
 let tables: readonly JudgedTable[]
 beforeAll(async () => {
-  judged = await judgedForm(await sharedServing())
+  judged = await judgedForm(await sharedPortal())
   all = judgedTables(judged, 'http://localhost:80')
   tables = all.filter(({ isLayer }) => !isLayer)
 })

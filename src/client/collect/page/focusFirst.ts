@@ -1,7 +1,0 @@
-import type { Wrong } from '../../../forms/filling/Filling.ts'
-import { focusElement } from '../../../render/focusElement.ts'
-
-/** Focuses the first question with an error and scrolls to it. */
-export function focusFirst([first]: readonly Wrong[]): void {
-  if (first) focusElement(first.id, first.row)
-}

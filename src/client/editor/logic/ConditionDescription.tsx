@@ -1,0 +1,33 @@
+import '../../../logic/grammar.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormDocument, ElementId } from '../../../forms/document/FormDocument.ts'
+import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
+import { readCondition } from '../../../forms/conditions/readCondition.ts'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
+import { describeCondition } from './describeCondition.ts'
+import { subjectsIn } from './subjectsIn.ts'
+
+interface ConditionDescriptionProps {
+  readonly value: string
+  readonly own: ElementId | null
+  readonly placeIn: (document: FormDocument) => RulePlace
+}
+
+/** A condition in plain language, below its text; nothing where it cannot be described. */
+export function ConditionDescription({ value, own, placeIn }: ConditionDescriptionProps) {
+  const { t } = useTranslation('logic')
+  const editor = useEditor()
+  // Recomputed when the form was checked again: labels and choices may have changed.
+  const checked = useEditorState((state) => state.issues)
+  const language = useEditorState((state) => state.language)
+  const said = useMemo(() => {
+    const { document } = editor.state
+    const { scope, wants } = placeIn(document)
+    if (wants !== 'condition' || value.trim() === '') return ''
+    const subjects = checked ? subjectsIn(document, editor.kinds, { scope, own, language }) : []
+    const read = readCondition(value, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
+    return 'condition' in read ? describeCondition(read.condition, subjects, t) : ''
+  }, [value, own, placeIn, editor, checked, language, t])
+  return said === '' ? null : <p className="ed-hint ed-read">{said}</p>
+}

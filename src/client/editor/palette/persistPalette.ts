@@ -1,0 +1,38 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { PaletteState } from '../store/paletteStore.ts'
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
+/**
+ * Restores the palette as the author left it on this device, and stores changes; new authors start with basic elements.
+ * Returns a function that stops it.
+ */
+export function persistPalette(
+  palette: StoreApi<PaletteState>,
+  shelf: Shelf,
+  author: string,
+  isNew = false,
+): () => void {
+  const key = `editor.palette.${author}`
+  palette.setState(read(shelf, key, isNew))
+  return palette.subscribe((state) => {
+    try {
+      shelf.setItem(key, JSON.stringify(state))
+    } catch {
+      // The storage is full or blocked: the state lasts until the page is closed.
+    }
+  })
+}
+
+function read(shelf: Shelf, key: string, isNew: boolean): Partial<PaletteState> {
+  try {
+    const kept = JSON.parse(shelf.getItem(key) ?? 'null') as { readonly [key in keyof PaletteState]?: unknown } | null
+    const simple = kept === null ? isNew : kept.simple === true
+    return { recent: wordsIn(kept?.recent), closed: wordsIn(kept?.closed), simple }
+  } catch {
+    return {}
+  }
+}
+
+const wordsIn = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : []

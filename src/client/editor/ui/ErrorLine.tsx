@@ -1,9 +1,0 @@
-/** Error message, announced at once by screen readers; nothing if empty. */
-export function ErrorLine({ words }: { readonly words: string }) {
-  if (words === '') return null
-  return (
-    <p className="ed-error" role="alert">
-      {words}
-    </p>
-  )
-}

@@ -1,0 +1,59 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Body } from '../../contract/endpoints.ts'
+import { call } from '../api/call.ts'
+import { startSession } from '../session/session.ts'
+import { ProblemNote } from '../shell/ProblemNote.tsx'
+
+type DemoName = Body<'demoSignIn'>['as']
+
+const PEOPLE: readonly DemoName[] = ['author', 'author2', 'admin', 'taskadmin', 'collector']
+
+/** Demo users of a demo server; a press signs in as one of them. */
+export function DemoUsers({ target }: { readonly target: string }) {
+  const { t } = useTranslation('session')
+  const navigate = useNavigate()
+  const [entering, setEntering] = useState<DemoName | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const enter = async (name: DemoName) => {
+    setEntering(name)
+    try {
+      await startSession(await call('demoSignIn', { body: { as: name } }))
+      // A collector must not be redirected to author pages.
+      await navigate(name === 'collector' && target.startsWith('/forms') ? '/' : target, { replace: true })
+    } catch (error) {
+      setFailure(error)
+      setEntering(null)
+    }
+  }
+  return (
+    <section className="start-people" aria-labelledby="start-people">
+      <h2 id="start-people">{t('demo.stepIn')}</h2>
+      <p>{t('demo.text')}</p>
+      {failure !== null && <ProblemNote error={failure} />}
+      <ul>
+        {PEOPLE.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="start-person"
+              data-person={name}
+              aria-busy={entering === name}
+              disabled={entering !== null}
+              onClick={() => void enter(name)}
+            >
+              <span className="start-face" aria-hidden="true">
+                {t(`demo.people.${name}.letters`)}
+              </span>
+              <strong>{t(`demo.people.${name}.name`)}</strong>
+              <span>{t(`demo.people.${name}.does`)}</span>
+              <ArrowRightOutlined className="start-arrow" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,228 @@
+import type { Issue } from '../../../forms/checks/Issue.ts'
+import { Alert, Button, Select, Typography } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { loadTranslations } from '../../../render/i18n/i18n.ts'
+import { mayEdit } from '../form/homeOf.ts'
+import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { useForm } from '../form/FormFrame.tsx'
+import { PageLoading } from '../../shell/PageLoading.tsx'
+import { useDateTime } from '../../shell/useDateTime.ts'
+import { EffectsNote } from './EffectsNote.tsx'
+import { PublicLink } from './share/PublicLink.tsx'
+import { usePublishing } from './usePublishing.ts'
+import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import type { PublishEffects } from '../../../contract/versionShapes.ts'
+import { useAuthorQuery } from '../AuthorQueries.tsx'
+import type { Audience, FormSummary } from '../../../contract/shapes.ts'
+import { call } from '../../api/call.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { kinds } from '../../../elements/registry.ts'
+import { diffVersions } from '../../../forms/diff/diffVersions.ts'
+import { readDocument } from '../../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
+import { closedReason } from '../../../forms/publishing/closedReason.ts'
+import { SectionTitle } from '../../shell/SectionTitle.tsx'
+
+const NearbySettingsCard = lazyPart(async () => {
+  const [card] = await Promise.all([import('../settings/NearbySettingsCard.tsx'), loadTranslations(['mby'])])
+  return card.NearbySettingsCard
+})
+const VersionView = lazyPart(async () => (await import('./VersionView.tsx')).VersionView)
+
+/** State and audience of the form; publishing and unpublishing, with the effects on existing answers. */
+export function PublishStateSection() {
+  const { t } = useTranslation(['portal', 'versions'])
+  const { form } = useForm()
+  const when = useDateTime()
+  const readOnly = useDisabledReason()(form, 'editor')
+  const { effects, reload } = useEffects()
+  const { publish, unpublish, busy, refusal } = usePublishing(effects, reload)
+  const audience = useAudience()
+  const changes = useDraftChanges()
+  const published = form.publishedVersion !== null
+  const again = published ? 'publish.publishNext' : form.firstPublishedAt ? 'publish.publishAgain' : 'publish.publish'
+  const text = published
+    ? 'publish.publishedText'
+    : form.firstPublishedAt
+      ? 'publish.unpublishedText'
+      : 'publish.neverText'
+  const pending =
+    changes === null ? null : changes === 0 ? (
+      t('publish.unchanged')
+    ) : (
+      <>
+        {t('versions:pending', { count: changes })}{' '}
+        <Link to={`?show=versions&from=${form.publishedVersion}&to=draft`}>{t('versions:seeChanges')}</Link>
+      </>
+    )
+
+  return (
+    <div className="publish-columns">
+      <div className="portal-stack">
+        <Alert
+          type={published ? 'success' : 'info'}
+          showIcon
+          title={t(text, { version: form.publishedVersion })}
+          description={pending}
+        />
+        {published && (
+          <div>
+            <PublicLink form={form} scan />
+            <Link to="?show=share">{t('versions:toShare')}</Link>
+          </div>
+        )}
+        {effects && changes !== 0 && <EffectsNote effects={effects} />}
+        {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
+          <Suspense fallback={<PageLoading />}>
+            <NearbySettingsCard form={form} />
+          </Suspense>
+        )}
+        {!form.archivedAt && (
+          <div className="portal-head-actions" style={{ marginInlineStart: 0 }}>
+            <Button
+              type={changes === 0 ? 'default' : 'primary'}
+              disabled={readOnly !== null}
+              loading={busy}
+              onClick={() => void publish()}
+            >
+              {t(again)}
+            </Button>
+            {published && (
+              <Button danger disabled={busy || readOnly !== null} onClick={() => void unpublish()}>
+                {t('publish.unpublish')}
+              </Button>
+            )}
+          </div>
+        )}
+        {readOnly && <Typography.Text type="secondary">{readOnly}</Typography.Text>}
+        {refusal instanceof Problem && <PublishIssues formId={form.id} issues={refusal.details['issues']} />}
+        {form.firstPublishedAt && (
+          <Typography.Text type="secondary">
+            {t('publish.first')}: {when(form.firstPublishedAt)}
+          </Typography.Text>
+        )}
+        {published && <TermsSummary form={form} />}
+        <label className="portal-field">
+          <span>{t('audience.title')}</span>
+          <Select
+            value={form.audience}
+            disabled={!mayEdit(form)}
+            onChange={(value) => void audience(value)}
+            options={([99, 2, 1] as const).map((value) => ({ value, label: t(`audience.${value}`) }))}
+          />
+          <small>{t('audience.hint')}</small>
+        </label>
+      </div>
+      {form.publishedVersion !== null && (
+        <aside>
+          <SectionTitle>
+            {t('publish.preview')} · {t('publish.shown', { version: form.publishedVersion })}
+          </SectionTitle>
+          <Suspense fallback={<PageLoading />}>
+            <VersionView formId={form.id} version={form.publishedVersion} />
+          </Suspense>
+        </aside>
+      )}
+    </div>
+  )
+}
+
+/** Effects of publishing the draft on existing answers; null while unknown, or if there are none. */
+function useEffects(): { readonly effects: PublishEffects | null; readonly reload: () => void } {
+  const { form } = useForm()
+  const { language } = useTranslation().i18n
+  const asks = mayEdit(form) && form.archivedAt === null && form.submissionCount > 0
+  const { answer, reload } = useAuthorQuery(
+    'getPublishEffects',
+    asks ? { params: { id: form.id }, query: { language } } : null,
+  )
+  return { effects: answer.state === 'loaded' ? answer.data : null, reload: () => void (asks && reload()) }
+}
+
+/** Returns a function that sets the audience of the page's form. */
+function useAudience(): (audience: Audience) => Promise<void> {
+  const { t } = useTranslation('portal')
+  const { form, update } = useForm()
+  const { message, problem } = useNotices()
+  return async (audience) => {
+    try {
+      update(await call('updateForm', { params: { id: form.id }, body: { audience } }))
+      message.success(t('done.saved'))
+    } catch (error) {
+      problem(error)
+    }
+  }
+}
+
+/** Returns the number of differences between the published version and the draft; null while unknown or unpublished. */
+function useDraftChanges(): number | null {
+  const { form } = useForm()
+  const version = form.publishedVersion
+  const { answer } = useAuthorQuery('getVersion', version === null ? null : { params: { id: form.id, version } })
+  const published = answer.state === 'loaded' ? answer.data.document : null
+  return useMemo(
+    () => (published === null ? null : diffVersions(read(published), read(form.document), kinds).length),
+    [published, form.document],
+  )
+}
+
+const read = (stored: unknown) => readDocument(stored as StoredDocument, (kind) => kinds.get(kind)?.sort === 'layout')
+
+interface ListedIssue {
+  readonly severity: string
+  readonly element: string | null
+  readonly key: Issue['key']
+  readonly params?: { readonly [name: string]: string | number }
+}
+
+/** The issues that block publishing, as the server listed them, with a link to the editor. */
+function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) {
+  const { t } = useTranslation(['portal', 'editor'])
+  const errors = (Array.isArray(issues) ? (issues as ListedIssue[]) : []).filter(({ severity }) => severity === 'error')
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={<Link to={`/forms/${formId}/edit`}>{t('publish.issues')}</Link>}
+      description={
+        <ul className="portal-issues">
+          {errors.map(({ element, key, params }) => (
+            <li key={`${element} ${key} ${JSON.stringify(params)}`}>
+              {t(key, { ...params, ns: ['editor', 'blocks'] })}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}
+
+/** Terms of a published form: whether it takes answers now, until when and how many, with a link to change them. */
+function TermsSummary({ form }: { form: FormSummary }) {
+  const { t } = useTranslation('portal')
+  const when = useDateTime()
+  const { opensAt, closesAt, limit, perPerson } = form.terms
+  const [now] = useState(() => Date.now())
+  const sent = form.submissionCount
+  const reason = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
+  const said = [
+    reason === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
+    closesAt !== null && t(reason === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
+    limit !== null && t(reason === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
+    perPerson !== null && t('terms.each', { count: perPerson }),
+  ].filter((text) => text !== false)
+  return (
+    <Alert
+      type={reason === null ? 'info' : 'warning'}
+      showIcon
+      title={said.length > 0 ? said.join(' ') : t('terms.none')}
+      description={<Link to={`/forms/${form.id}/settings`}>{t('terms.change')}</Link>}
+    />
+  )
+}
+
+const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))

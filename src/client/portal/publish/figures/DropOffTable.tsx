@@ -1,0 +1,104 @@
+import { Button, Typography } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
+import type { ElementId } from '../../../../forms/document/FormDocument.ts'
+import { readLabel } from '../../../../forms/document/readLabel.ts'
+import type { Text } from '../../../../forms/document/Text.ts'
+import type { DropOffFigures, DropOffStage } from './dropOff.ts'
+
+interface DropOffTableProps {
+  readonly figures: DropOffFigures
+  readonly left: DropOff['left']
+  /** The user's own first. */
+  readonly languages: readonly string[]
+}
+
+/** Share of fillings that reached each page and question, as bars in a table; a press shows the days. */
+export function DropOffTable({ figures, left, languages }: DropOffTableProps) {
+  const { t, i18n } = useTranslation('versions')
+  const [open, setOpen] = useState<ElementId | null>(null)
+  const { begun, stages, gone } = figures
+  const number = new Intl.NumberFormat(i18n.language)
+  const share = new Intl.NumberFormat(i18n.language, { style: 'percent' })
+  const stopped = stages.reduce((sum, stage) => sum + (stage.isPage ? 0 : stage.left), 0)
+  const most = Math.max(0, ...stages.filter(({ isPage }) => !isPage).map((stage) => stage.left))
+  const words = ({ label }: DropOffStage) =>
+    readLabel(label as Text, languages[0] ?? 'en', languages[1]) || t('dropOff.unnamed')
+  if (begun + gone === 0) return <Typography.Text type="secondary">{t('dropOff.none')}</Typography.Text>
+  return (
+    <>
+      <Typography.Text>
+        {stopped === 0
+          ? t('dropOff.nobody', { count: begun })
+          : t('dropOff.some', { count: stopped, begun: number.format(begun) })}
+      </Typography.Text>
+      <table className="drop-off">
+        <thead>
+          <tr>
+            <th scope="col">{t('dropOff.question')}</th>
+            <th scope="col">{t('dropOff.reached')}</th>
+            <th scope="col">{t('dropOff.left')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map((stage) => (
+            <tr key={stage.id} className={stage.isPage ? 'drop-off-page' : undefined}>
+              <th scope="row">
+                {stage.isPage || stage.left === 0 ? (
+                  words(stage)
+                ) : (
+                  <Button
+                    type="link"
+                    aria-expanded={open === stage.id}
+                    onClick={() => setOpen(open === stage.id ? null : stage.id)}
+                  >
+                    {words(stage)}
+                  </Button>
+                )}
+                {open === stage.id && (
+                  <LeftDays left={left.filter(({ element }) => figures.questionAt(element) === stage.id)} />
+                )}
+              </th>
+              <td>
+                <meter className="drop-off-bar" min={0} max={begun} value={stage.reached} aria-hidden="true" />
+                <span>
+                  {share.format(begun === 0 ? 0 : stage.reached / begun)}{' '}
+                  <small>({number.format(stage.reached)})</small>
+                </span>
+              </td>
+              <td className={!stage.isPage && stage.left > 0 && stage.left === most ? 'drop-off-most' : undefined}>
+                {stage.left === 0 ? '–' : number.format(stage.left)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {gone > 0 && <Typography.Text type="secondary">{t('dropOff.gone', { count: gone })}</Typography.Text>}
+      <Typography.Text type="secondary">{t('dropOff.note')}</Typography.Text>
+    </>
+  )
+}
+
+/** Number of fillings abandoned at one question, per day. */
+function LeftDays({ left }: { readonly left: DropOff['left'] }) {
+  const { i18n } = useTranslation()
+  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const number = new Intl.NumberFormat(i18n.language)
+  const days = new Map<string, number>()
+  for (const { day, count } of left) days.set(day, (days.get(day) ?? 0) + count)
+  const most = Math.max(...days.values())
+  return (
+    <ul className="drop-off-days">
+      {[...days]
+        .toSorted(([one], [other]) => (one < other ? 1 : -1))
+        .map(([day, count]) => (
+          <li key={day}>
+            <span>{format.format(new Date(`${day}T00:00:00Z`))}</span>
+            <meter className="drop-off-bar" min={0} max={most} value={count} aria-hidden="true" />
+            <span>{number.format(count)}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+
+/** Returns a formatter of ISO times as date and time in the user's language and time zone; '–' for null. */
+export function useDateTime(): (iso: string | null) => string {
+  const { language } = useTranslation().i18n
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (iso) => (iso ? format.format(new Date(iso)) : '–')
+}
+
+/** Returns a formatter of ISO times without the date. */
+export function useTime(): (iso: string) => string {
+  const { language } = useTranslation().i18n
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  return (iso) => format.format(new Date(iso))
+}
+
+/** Returns a formatter of the day of an ISO time: "Today, November 27", "Yesterday, …", then the date alone. */
+export function useDay(): (iso: string) => string {
+  const { language } = useTranslation().i18n
+  const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return (iso) => {
+    const ago = daysAgo(new Date(iso))
+    const said = date.format(new Date(iso))
+    if (ago > 1) return said
+    const [first = '', ...rest] = near.format(-ago, 'day')
+    return `${first.toLocaleUpperCase(language)}${rest.join('')}, ${said}`
+  }
+}
+
+const midnight = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())
+
+function daysAgo(then: Date): number {
+  return Math.max(0, Math.round((midnight(new Date()) - midnight(then)) / 86_400_000))
+}

@@ -1,8 +1,0 @@
-/** Request timeout, in ms. */
-const WAIT_MS = 60_000
-
-export const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' }
-
-/** Sends a request to our server with the user's cookies. Rejects if there is no response. */
-export const ask = (address: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(address, { ...init, signal: AbortSignal.timeout(WAIT_MS) })

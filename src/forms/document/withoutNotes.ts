@@ -1,6 +1,0 @@
-/** Returns a stored document for collectors: without data for authors only. */
-export function withoutNotes(stored: unknown): unknown {
-  if (typeof stored !== 'object' || stored === null || !('outdated' in stored || 'blocks' in stored)) return stored
-  const { outdated: _, blocks: __, ...shown } = stored as { outdated?: unknown; blocks?: unknown }
-  return shown
-}

@@ -1,2 +1,0 @@
-/** Number of choices of a list rendered initially, and added by each "show more": thousands need a search box. */
-export const CHOICES_AT_ONCE = 100

@@ -1,2 +1,0 @@
-/** Maximum number of prompts sent with a submission. */
-export const MOST_PROMPTS = 100

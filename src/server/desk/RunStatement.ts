@@ -1,0 +1,18 @@
+import type { Catalogue } from './Catalogue.ts'
+import type { Parameter } from './compileFilter.ts'
+
+export type Cell = string | number | boolean | bigint | null
+/** Runs one statement and returns its rows. */
+export type RunStatement = (sql: string, parameters: readonly Parameter[]) => Promise<readonly (readonly Cell[])[]>
+
+/** Context of a question: the rows of a table that match its filter. */
+export interface QueryScope {
+  readonly table: string
+  readonly where: string
+  readonly parameters: readonly Parameter[]
+  readonly catalogue: Catalogue
+  readonly run: RunStatement
+}
+
+/** Returns the single number in a result. */
+export const singleNumber = (rows: readonly (readonly Cell[])[]): number => Number(rows[0]?.[0] ?? 0)

@@ -1,0 +1,74 @@
+import { FACTS, type Filter, MAX_SORT_KEYS } from '../../contract/desk.ts'
+import { Problem } from '../../contract/problems.ts'
+import { parseFilter, type TypeOf } from '../../contract/readFilter.ts'
+import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import type { Actor } from '../permissions/Actor.ts'
+import type { FormRow } from '../store/forms/reader.ts'
+import { maySeePersonal } from '../submissions/redactFor.ts'
+import type { DeskPlan } from './DeskPlan.ts'
+import type { Desks } from './Desks.ts'
+import type { Sorting } from './questions.ts'
+import { visibleFilter } from './visibleFilter.ts'
+
+/** True if the column is hidden from users who may not see personal data. */
+export const isHidden = ({ personal, hidesPlace }: DeskPlan, column: string): boolean =>
+  personal.has(column) || (hidesPlace && column === '_place')
+
+export interface DeskRequest {
+  readonly filter: Filter | null
+  readonly plan: DeskPlan
+  readonly typeOf: TypeOf
+  /** True if the caller may see personal data. */
+  readonly mayAll: boolean
+}
+
+/** Caller, form and query of a request. */
+export interface AnyDeskRequest {
+  readonly services: { readonly desks: Pick<Desks, 'plan'> }
+  readonly form: FormRow
+  readonly actor: Actor
+  readonly query: { readonly filter?: string }
+}
+
+/** Parses the filter of a request and checks it against the form's columns. Throws filterInvalid. */
+export async function readDeskRequest({ services, form, actor, query }: AnyDeskRequest): Promise<DeskRequest> {
+  const plan = await services.desks.plan(form.id)
+  const mayAll = maySeePersonal(form, actor)
+  const seen = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
+  const types = new Map(seen.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
+  const typeOf: TypeOf = (column, within) => {
+    if (!mayAll && isHidden(plan, column)) return undefined
+    const fact = within === null && Object.hasOwn(FACTS, column) ? FACTS[column as keyof typeof FACTS] : undefined
+    return fact ?? types.get(`${within ?? ''} ${column}`)
+  }
+  const read = parseFilter(query.filter, typeOf)
+  if ('problem' in read) {
+    throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
+  }
+  if (mayAll || !read.filter) return { filter: read.filter, plan, typeOf, mayAll }
+  const visible = visibleFilter(read.filter, plan)
+  if (!visible) throw new Problem('filterInvalid', { at: '/within', reason: 'is about places that you may not see' })
+  return { filter: visible, plan, typeOf, mayAll }
+}
+
+export function columnType(element: string, typeOf: TypeOf): AnswerType {
+  const type = typeOf(element, null)
+  if (type === undefined)
+    throw new Problem('filterInvalid', { at: '/element', reason: `is no column of this form: ${element}` })
+  return type
+}
+
+export function parseSorting(text: string | undefined, typeOf: TypeOf): readonly Sorting[] {
+  const parts = (text || '-_submitted_at').split(',')
+  if (parts.length > MAX_SORT_KEYS)
+    throw new Problem('badRequest', { reason: `querystring/sort has more than ${MAX_SORT_KEYS} columns` })
+  return parts.map((part) => {
+    const down = part.startsWith('-')
+    const element = down ? part.slice(1) : part
+    const type = typeOf(element, null)
+    if (type === undefined || type === 'list' || type === 'place') {
+      throw new Problem('badRequest', { reason: `querystring/sort names no column to sort by: ${element}` })
+    }
+    return { element, type, down }
+  })
+}

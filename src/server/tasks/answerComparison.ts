@@ -1,0 +1,26 @@
+import { comparedValuesOf, type Comparison, comparisonsOf } from '../../forms/agreement/comparison.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
+import type { AnswerComparison } from '../store/tasks/TaskAnswers.ts'
+
+type Read = Pick<CompiledForm, 'nodes' | 'byPath'>
+
+/** Returns how answers to the tasks of a form are compared: as set by its author, else everything comparable. */
+export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly Comparison[] {
+  return settings.compared.length > 0 ? settings.compared : comparisonsOf(compiled)
+}
+
+/** Returns all comparable values to store of an answer, since its author may choose other questions later. */
+export function possibleComparisons(settings: TaskSettings, compiled: Read): readonly Comparison[] {
+  const chosen = new Set(settings.compared.map(({ path }) => path))
+  return [...settings.compared, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
+}
+
+/** Compared values of an answer to a task; `input` is null for an outcome without answers. */
+export function comparisonOfAnswer(settings: TaskSettings, compiled: Read, input: unknown): AnswerComparison {
+  return {
+    comparisons: comparisonsFor(settings, compiled),
+    compared: input === null ? {} : comparedValuesOf(possibleComparisons(settings, compiled), compiled, input),
+    agreeAfter: settings.agreeAfter,
+  }
+}
