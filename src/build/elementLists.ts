@@ -44,7 +44,7 @@ function everydayControls(folders: readonly KindFolder[]): string {
   return `import type { ControlEntry } from '../../render/ControlProps.ts'
 ${lines(folders, ({ kind }) => `import { control as ${local(kind)} } from '../${kind.id}/Control.tsx'`)}
 
-/** How the everyday kinds are drawn, by kind id. */
+/** Controls of the everyday kinds, by kind id. */
 export const everydayControls: { readonly [kind: string]: ControlEntry } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
@@ -52,10 +52,10 @@ ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
 
 function otherControls(folders: readonly KindFolder[]): string {
-  return `import { loadWords } from '../../render/i18n/i18n.ts'
+  return `import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { type LazyControl, lazyControl } from '../../render/ControlSource.ts'
 
-/** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
+/** Controls of the other kinds, by kind id, each a lazy chunk. Loaded with their definitions. */
 export const otherControls: { readonly [kind: string]: LazyControl } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${lazyControlLine(kind)},`)}
 }
@@ -66,11 +66,11 @@ function lazyControlLine({ id, namespaces = [] }: ElementKind): string {
   const file = `import('../${id}/Control.tsx')`
   if (namespaces.length === 0) return `lazyControl(async () => (await ${file}).control)`
   const words = namespaces.map((name) => `'${name}'`).join(', ')
-  return `lazyControl(async () => (await Promise.all([${file}, loadWords([${words}])]))[0].control)`
+  return `lazyControl(async () => (await Promise.all([${file}, loadTranslations([${words}])]))[0].control)`
 }
 
 function kindIcons(folders: readonly KindFolder[]): string {
-  return `/** The icon of every kind, by kind id; the text itself, so that the editor takes no sample along. */
+  return `/** Icon of every kind, by kind id, as text: the editor needs no samples. */
 export const kindIcons: { readonly [kind: string]: string } = {
 ${lines(folders, ({ kind, icon }) => `  ${key(kind)}: '${icon}',`)}
 }
@@ -81,7 +81,7 @@ function samples(folders: readonly KindFolder[]): string {
   return `import type { Sample } from '../Sample.ts'
 ${lines(folders, ({ kind }) => `import { sample as ${local(kind)} } from '../${kind.id}/showcase.ts'`)}
 
-/** How the gallery shows every kind, by kind id. */
+/** Gallery sample of every kind, by kind id. */
 export const samples: { readonly [kind: string]: Sample } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
@@ -92,7 +92,7 @@ function plainInputs(folders: readonly KindFolder[]): string {
   return `import type { PlainInput } from '../PlainInput.ts'
 ${lines(folders, ({ kind }) => `import { plain as ${local(kind)} } from '../${kind.id}/plain.ts'`)}
 
-/** How inputs are answered without our program, by kind id; the others need it. */
+/** Readers of inputs that work without JavaScript, by kind id; the others need it. */
 export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }
@@ -103,7 +103,7 @@ function plainControls(folders: readonly KindFolder[]): string {
   return `import type { ControlEntry } from '../../render/ControlProps.ts'
 ${lines(folders, ({ kind }) => `import { control as ${local(kind)} } from '../${kind.id}/PlainControl.tsx'`)}
 
-/** How kinds are drawn on pages without scripts, where that is not as on all others, by kind id. */
+/** Controls for pages without scripts, by kind id, where they differ from the usual ones. */
 export const plainControls: { readonly [kind: string]: ControlEntry | undefined } = {
 ${lines(folders, ({ kind }) => `  ${key(kind)}: ${local(kind)},`)}
 }

@@ -10,7 +10,7 @@ import { control as _date } from '../date/Control.tsx'
 import { control as _group } from '../group/Control.tsx'
 import { control as _button } from '../button/Control.tsx'
 
-/** How the everyday kinds are drawn, by kind id. */
+/** Controls of the everyday kinds, by kind id. */
 export const everydayControls: { readonly [kind: string]: ControlEntry } = {
   text: _text,
   textarea: _textarea,

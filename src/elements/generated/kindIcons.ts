@@ -1,5 +1,5 @@
 // Generated from the folders of src/elements by "npm run generate". Do not edit.
-/** The icon of every kind, by kind id; the text itself, so that the editor takes no sample along. */
+/** Icon of every kind, by kind id, as text: the editor needs no samples. */
 export const kindIcons: { readonly [kind: string]: string } = {
   text: 'M5 7V5h14v2M12 5v14M9 19h6',
   textarea: 'M4 6h16M4 11h16M4 16h10',

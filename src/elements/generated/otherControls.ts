@@ -2,7 +2,7 @@
 import { loadTranslations } from '../../render/i18n/i18n.ts'
 import { type LazyControl, lazyControl } from '../../render/ControlSource.ts'
 
-/** How the other kinds are drawn, by kind id, each a chunk of its own. Comes with their definitions. */
+/** Controls of the other kinds, by kind id, each a lazy chunk. Loaded with their definitions. */
 export const otherControls: { readonly [kind: string]: LazyControl } = {
   email: lazyControl(async () => (await import('../email/Control.tsx')).control),
   phone: lazyControl(async () => (await import('../phone/Control.tsx')).control),

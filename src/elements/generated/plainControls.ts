@@ -15,7 +15,7 @@ import { control as _tab } from '../tab/PlainControl.tsx'
 import { control as _repeat } from '../repeat/PlainControl.tsx'
 import { control as _table } from '../table/PlainControl.tsx'
 
-/** How kinds are drawn on pages without scripts, where that is not as on all others, by kind id. */
+/** Controls for pages without scripts, by kind id, where they differ from the usual ones. */
 export const plainControls: { readonly [kind: string]: ControlEntry | undefined } = {
   select: _select,
   'select-many': _select_many,

@@ -34,7 +34,7 @@ import { plain as _opening_hours } from '../opening-hours/plain.ts'
 import { plain as _barcode } from '../barcode/plain.ts'
 import { plain as _hidden } from '../hidden/plain.ts'
 
-/** How inputs are answered without our program, by kind id; the others need it. */
+/** Readers of inputs that work without JavaScript, by kind id; the others need it. */
 export const plainInputs: { readonly [kind: string]: PlainInput | undefined } = {
   text: _text,
   textarea: _textarea,

@@ -65,7 +65,7 @@ import { sample as _spacer } from '../spacer/showcase.ts'
 import { sample as _calculated } from '../calculated/showcase.ts'
 import { sample as _hidden } from '../hidden/showcase.ts'
 
-/** How the gallery shows every kind, by kind id. */
+/** Gallery sample of every kind, by kind id. */
 export const samples: { readonly [kind: string]: Sample } = {
   text: _text,
   textarea: _textarea,
