@@ -4,5 +4,5 @@ import { join } from 'node:path'
 
 const isSource = existsSync(join(import.meta.dirname, '../src/server'))
 if (isSource) await import('tsx')
-const { command } = await import(isSource ? '../src/server/backup/command.ts' : '../dist/server/command.js')
-process.exitCode = await command(process.argv.slice(2))
+const { runCommand } = await import(isSource ? '../src/server/backup/command.ts' : '../dist/server/command.js')
+process.exitCode = await runCommand(process.argv.slice(2))

@@ -59,6 +59,8 @@ async function run([name, ...command]: Step, beside = true): Promise<void> {
   const step = spawn('npx', ['--no-install', ...command], {
     stdio: beside ? 'pipe' : 'inherit',
     shell: process.platform === 'win32',
+    // A group of its own, so that what it started ends with it.
+    detached: process.platform !== 'win32',
   })
   running.add(step)
   const said: Buffer[] = []
@@ -68,9 +70,27 @@ async function run([name, ...command]: Step, beside = true): Promise<void> {
   if (beside) process.stdout.write(`\n── ${name} (ended at ${seconds()})\n${Buffer.concat(said).toString()}`)
   if (status === 0) return
   console.error(`\n✗ ${name} failed after ${seconds()}`)
-  for (const other of running) other.kill()
+  endAll()
   process.exit(status ?? 1)
 }
+
+/** Ends all running steps with their child processes: browsers and servers would slow the next run down. */
+function endAll(): void {
+  for (const { pid } of running) {
+    if (pid === undefined) continue
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid)
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    endAll()
+    process.exit(1)
+  })
 
 async function runInTurn(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step)
