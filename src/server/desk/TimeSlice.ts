@@ -20,7 +20,8 @@ export class TimeSlice {
   async take(): Promise<void> {
     await new Promise(setImmediate)
     const from = performance.now()
-    if (this.patience > 0) await this.giveWay(this.patience)
+    // Timers count whole milliseconds.
+    if (this.patience >= 1) await this.giveWay(this.patience)
     this.since = performance.now()
     this.patience -= this.since - from
   }

@@ -9,6 +9,8 @@ let active: number
 beforeEach(() => {
   active = 0
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // Other tests of this worker may have filled its heap.
+  vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...process.memoryUsage(), heapUsed: 50 * 2 ** 20 })
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((now, before) => ({
     active,
     idle: 0,
