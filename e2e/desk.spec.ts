@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from './test.ts'
+import { passesAxe } from './axe.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -26,6 +27,13 @@ const signIn = async (page: Page, as: string) => {
 const desk = (page: Page) => page.goto(`${server.portal}/forms/${FORM}/submissions`)
 const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' })
 const found = (page: Page) => page.locator('.desk-count')
+
+/** Id of a question of the form, by its field name. */
+async function elementOf(page: Page, name: string): Promise<string> {
+  const answer = await page.request.get(`${server.portal}/api/forms/${FORM}/desk`)
+  const { columns } = (await answer.json()) as { columns: { id: string; path: string | null }[] }
+  return columns.find(({ path }) => path === name)?.id ?? ''
+}
 
 async function addFilter(page: Page, question: string) {
   await page.getByRole('button', { name: 'Add filter' }).click()
@@ -127,6 +135,70 @@ test('all submissions matching a filter are tagged at once, although not all are
   expect(await tagged()).toBe(count)
   await done.locator('..').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(tagged).toBe(0)
+})
+
+test('an answer of all submissions matching a filter is changed with a reason, except where it would be invalid, and undone', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await addFilter(page, 'Is there water')
+  await page.getByRole('checkbox', { name: 'I could not find out' }).check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(found(page)).toHaveText(/^\d+ of 2,000$/)
+  const count = Number.parseInt((await found(page).textContent()) ?? '', 10)
+  const having = async (...also: object[]) => {
+    const status = { element: await elementOf(page, 'status_id'), is: 'anyOf', value: ['unknown'] }
+    const filter = encodeURIComponent(JSON.stringify({ and: [status, ...also] }))
+    const address = `${server.portal}/api/forms/${FORM}/desk/count?atLeast=now&filter=${filter}`
+    return ((await (await page.request.get(address)).json()) as { count: number }).count
+  }
+  const tech = await elementOf(page, 'water_tech')
+  const surface = { element: await elementOf(page, 'water_source'), is: 'anyOf', value: ['surface'] }
+  const rope = { element: tech, is: 'anyOf', value: ['rope_bucket'] }
+  const before = await having(rope)
+  // Surface water is not brought up: the question is not asked.
+  const left = await having(surface)
+
+  await page.locator('.desk-row .desk-check').first().click()
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
+  await bar.getByRole('button', { name: `Select all ${count} that match` }).click()
+  await bar.getByRole('button', { name: 'Edit answer…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Edit answer of ${count} submissions` })
+  // Nothing is changed without a question, an answer and a reason.
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Question' }).fill('brought up')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Enter an answer')
+  await dialog.getByRole('radio', { name: 'Rope and bucket' }).check()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Enter why you change the answer.')
+  await passesAxe(page)
+  await dialog.getByLabel('Reason for the change').fill('They all use a rope')
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+
+  const done = page.getByText(`${left} left as they were: their answers would not be valid.`)
+  await expect(done).toBeVisible()
+  await expect(done).toContainText(`${count - left - before} submissions changed.`)
+  expect(await having(rope)).toBe(count - left)
+
+  // One of them shows in its history what was changed, by whom and why.
+  const changed = encodeURIComponent(JSON.stringify(rope))
+  const rows = await page.request.get(`${server.portal}/api/forms/${FORM}/desk/rows?limit=200&filter=${changed}`)
+  const { rows: found200 } = (await rows.json()) as { rows: { id: string; edition: number }[] }
+  const one = found200.find(({ edition }) => edition > 1)
+  const colleague = await page.context().newPage()
+  await colleague.goto(`${server.portal}/forms/${FORM}/submissions/${one?.id}`)
+  await colleague.getByRole('tab', { name: 'History' }).click()
+  const history = colleague.getByRole('tabpanel', { name: 'History' })
+  const entry = history.getByRole('listitem').filter({ hasText: 'They all use a rope' })
+  await expect(entry.locator('ins')).toHaveText('Rope and bucket')
+  await colleague.close()
+
+  await done.locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Action undone.')).toBeVisible()
+  await expect.poll(() => having(rope)).toBe(before)
 })
 
 test('the export dialog opens by keyboard, and returns the focus to its button when it closes', async ({ page }) => {

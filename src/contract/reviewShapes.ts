@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { ELEMENT_ID_PATTERN } from '../forms/document/StoredDocument.ts'
 import { Text } from '../forms/document/Text.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
@@ -25,7 +26,10 @@ export const ReviewChoices = Type.Object({
 })
 export type ReviewChoices = Static<typeof ReviewChoices>
 
-/** A bulk action: a review, an assignment (null: to nobody), tags to add and remove, deletion, restoration. */
+/**
+ * A bulk action: a review, an assignment (null: to nobody), tags to add and remove, an answer outside of repeats (by id
+ * of the question; a null value clears it), deletion, restoration.
+ */
 export const BulkAction = Type.Union([
   Type.Object(
     {
@@ -48,12 +52,23 @@ export const BulkAction = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object(
+    {
+      act: Type.Literal('edit'),
+      element: Type.String({ pattern: ELEMENT_ID_PATTERN }),
+      value: Type.Unknown(),
+      reason: Type.String({ minLength: 1, maxLength: 1_000, pattern: '\\S' }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
     { act: Type.Literal('delete'), reason: Type.Optional(Type.String({ maxLength: 1_000 })) },
     { additionalProperties: false },
   ),
   Type.Object({ act: Type.Literal('restore') }, { additionalProperties: false }),
 ])
 export type BulkAction = Static<typeof BulkAction>
+/** The bulk action that edits an answer. */
+export type BulkEdit = Extract<BulkAction, { readonly act: 'edit' }>
 
 /** Maximum number of submissions per bulk action. */
 export const MAX_BULK_SUBMISSIONS = 10_000
@@ -65,12 +80,15 @@ const SubmissionIds = Type.Array(Type.String({ minLength: 1, maxLength: 64 }), {
 
 /**
  * Result for one submission: `unchanged` if it was already so; `stale` if its revision differs from the given one;
- * `full` if it has the maximum number of tags (50); `gone` if it does not exist or, unless being restored, is deleted.
+ * `full` if it has the maximum number of tags (50); `gone` if it does not exist or, unless being restored, is deleted;
+ * `absent` if its version lacks the question to edit; `invalid` if the answers would be invalid, with the `reason`.
  */
 export const BulkActionResult = Type.Object({
   id: Type.String(),
-  outcome: Type.Enum(['done', 'unchanged', 'stale', 'full', 'gone']),
+  outcome: Type.Enum(['done', 'unchanged', 'stale', 'full', 'gone', 'absent', 'invalid']),
   revision: Type.Union([Type.Integer(), Type.Null()]),
+  /** English sentence for API callers. */
+  reason: Type.Optional(Type.String()),
 })
 export type BulkActionResult = Static<typeof BulkActionResult>
 
@@ -105,7 +123,7 @@ export const reviewEndpoints = {
     ...paths.actOnSubmissions,
     caller: 'form:reviewer',
     summary:
-      'Review, assign, tag, delete or restore many submissions at once, and say of each what happened; deleting and restoring is for editors. `revisions` (by id) leaves alone what changed since',
+      'Review, assign, tag, edit, delete or restore many submissions at once, and say of each what happened; editing, deleting and restoring is for editors. An edit sets or clears (`value` null) one answer, checked against the version of each submission. `revisions` (by id) leaves alone what changed since',
     params: formId,
     body: Type.Object(
       {
@@ -124,6 +142,6 @@ export const reviewEndpoints = {
     summary: 'Put back exactly what an act of mine changed, within a day; what was changed since, stays (`stale`)',
     params: Type.Object({ ...formId.properties, undo: Type.String({ minLength: 1, maxLength: 64 }) }),
     output: Type.Object({ done: Type.Integer(), results: Type.Array(BulkActionResult) }),
-    problems: ['formNotFound', 'undoNotFound'],
+    problems: ['formNotFound', 'notAllowed', 'undoNotFound'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -18,6 +18,7 @@ const ACTS = {
   review: 'submission.review',
   assign: 'submission.assign',
   tag: 'submission.tag',
+  edit: 'submission.edit',
   delete: 'submission.delete',
   restore: 'submission.restore',
 } as const
@@ -85,9 +86,10 @@ export function audited<N extends EndpointName>(name: N, handler: Handlers[N]): 
   return noting as unknown as Handlers[N]
 }
 
-/** Omits the text of the reason, which may quote answers. */
+/** Omits answers, and the text of the reason, which may quote them. */
 function detailsOf(act: EndpointCall<'actOnSubmissions'>['body']['act']) {
   if (act.act === 'review') return { state: act.state }
+  if (act.act === 'edit') return { element: act.element }
   if (act.act === 'assign') return { assignee: act.assignee }
   return act.act === 'tag' ? { add: act.add ?? [], remove: act.remove ?? [] } : {}
 }

@@ -6,6 +6,8 @@ import { hasPermission } from '../permissions/roleOn.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { actOnSubmissions, undoAct } from '../submissions/actOnSubmissions.ts'
+import { editInBulk } from '../submissions/editInBulk.ts'
+import { isBulkEdit, undoEdits } from '../submissions/undoEdits.ts'
 import { presentReviews } from './present.ts'
 import { editedRevision } from './revision.ts'
 import { submissionDetail } from './submissionDetail.ts'
@@ -13,6 +15,8 @@ import { submissionDetail } from './submissionDetail.ts'
 type Names = 'getReviewChoices' | 'setReviewStates' | 'reviewSubmission' | 'actOnSubmissions' | 'undoAct'
 
 const USUAL: readonly string[] = REVIEW_STATES
+/** Bulk actions that reviewers may not do. */
+const FOR_EDITORS: readonly BulkAction['act'][] = ['edit', 'delete', 'restore']
 
 /** Reviews of submissions, one by one or in bulk. */
 export const reviewHandlers: Pick<Handlers, Names> = {
@@ -61,7 +65,10 @@ export const reviewHandlers: Pick<Handlers, Names> = {
     const { ids, act, revisions } = body
     const assigneeName = await refuseAct(call, act)
     const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
-    const acted = await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+    const acted =
+      act.act === 'edit'
+        ? await editInBulk(services, { formId: form.id, ids, act, revisions }, deciding)
+        : await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
     services.news.tell(
       form.id,
       act.act === 'delete' ? 'deleted' : act.act === 'restore' ? 'new' : 'changed',
@@ -78,7 +85,10 @@ export const reviewHandlers: Pick<Handlers, Names> = {
 
   async undoAct({ services, form, actor, params }) {
     const deciding = { by: actor.user.id, at: Date.now() }
-    const undone = await undoAct(services.store, { undo: params.undo, formId: form.id }, deciding)
+    const undoing = { undo: params.undo, formId: form.id, ...deciding }
+    const isEdit = await isBulkEdit(services, undoing)
+    if (isEdit && !hasPermission(form, actor, 'editor')) throw new Problem('notAllowed')
+    const undone = isEdit ? await undoEdits(services, undoing) : await undoAct(services.store, undoing, deciding)
     if (!undone) throw new Problem('undoNotFound')
     services.news.tell(form.id, 'changed', doneIn(undone))
     return undone
@@ -117,8 +127,7 @@ async function refuseAct(
   if (act.act === 'review') {
     await refuseReview(services, form, { state: act.state, reason: act.reason?.trim() || null })
   }
-  if ((act.act === 'delete' || act.act === 'restore') && !hasPermission(form, actor, 'editor'))
-    throw new Problem('notAllowed')
+  if (FOR_EDITORS.includes(act.act) && !hasPermission(form, actor, 'editor')) throw new Problem('notAllowed')
   if (act.act !== 'assign' || act.assignee === null) return null
   if (act.assignee === form.owner_id) return form.owner_name
   const people = await services.store.read((r) => r.sharing.collaborators(form.id))

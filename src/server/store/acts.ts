@@ -3,8 +3,16 @@ import { isOfForm, isSameForm } from '../db/isOfForm.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
-/** Some facts of a submission, with the name of its assignee for the history. */
-export type PartialFacts = Partial<Facts> & { readonly assignee_name?: string | null }
+/**
+ * Some facts of a submission, with the name of its assignee for the history. An edit has its edition instead, and
+ * before it the position in degrees.
+ */
+export type PartialFacts = Partial<Facts> & {
+  readonly assignee_name?: string | null
+  readonly edition?: number
+  readonly lon?: number | null
+  readonly lat?: number | null
+}
 
 /** The facts of a submission changed by a bulk action, before and after. */
 export interface BulkActionChange {

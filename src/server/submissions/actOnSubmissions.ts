@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { BulkAction, BulkActionOutcome, BulkActionResult } from '../../contract/reviewShapes.ts'
+import type { BulkActionOutcome, BulkActionResult } from '../../contract/reviewShapes.ts'
 import type { Store, Writers } from '../store/Store.ts'
 import type { ReviewDecision } from '../store/submissions/writer.ts'
-import { changesOfDecision, type DecisionContext, decisionOf, undoDecision } from './decisionOf.ts'
+import { type BulkDecision, changesOfDecision, type DecisionContext, decisionOf, undoDecision } from './decisionOf.ts'
 
 /** Submissions per transaction: incoming submissions are stored in between. */
 const PIECE = 250
@@ -10,7 +10,7 @@ const PIECE = 250
 interface Wanted {
   readonly formId: string
   readonly ids: readonly string[]
-  readonly act: BulkAction
+  readonly act: BulkDecision
   /** Revisions seen by the caller, by id; submissions changed since are skipped. */
   readonly revisions?: { readonly [id: string]: number } | undefined
 }
@@ -64,7 +64,7 @@ async function actOnPiece(
   return results
 }
 
-interface Undone {
+export interface Undone {
   readonly done: number
   readonly results: BulkActionResult[]
 }

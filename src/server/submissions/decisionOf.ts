@@ -1,4 +1,4 @@
-import type { BulkAction } from '../../contract/reviewShapes.ts'
+import type { BulkAction, BulkEdit } from '../../contract/reviewShapes.ts'
 import type { BulkActionChange } from '../store/acts.ts'
 import {
   type ReviewDecision,
@@ -7,6 +7,9 @@ import {
   type ReviewedSubmission,
   type HistoryStep,
 } from '../store/submissions/writer.ts'
+
+/** A bulk action that leaves the answers as they are. */
+export type BulkDecision = Exclude<BulkAction, BulkEdit>
 
 /** Maximum number of tags per submission. */
 export const MAX_TAGS = 50
@@ -23,7 +26,7 @@ type Named = Facts & { readonly assignee_name: string | null }
 /** Returns the decision of a bulk action on a submission, or why it changes nothing. */
 export function decisionOf(
   row: ReviewedSubmission,
-  act: BulkAction,
+  act: BulkDecision,
   deciding: DecisionContext,
 ): ReviewDecision | 'unchanged' | 'full' | 'gone' {
   if ((row.deleted_at !== null) !== (act.act === 'restore')) return act.act === 'restore' ? 'unchanged' : 'gone'
@@ -53,7 +56,7 @@ export function undoDecision(row: ReviewedSubmission, { before, after }: BulkAct
 /** True for facts that are no difference by themselves: when and by whom. */
 const isAside = (name: keyof Facts): boolean => name === 'reviewed_at' || name === 'reviewed_by'
 
-function factsAfter(row: ReviewedSubmission, act: BulkAction, { by, at }: DecisionContext): Partial<Facts> {
+function factsAfter(row: ReviewedSubmission, act: BulkDecision, { by, at }: DecisionContext): Partial<Facts> {
   switch (act.act) {
     case 'review': {
       const received = act.state === 'received'

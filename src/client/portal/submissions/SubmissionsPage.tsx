@@ -248,9 +248,10 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           acts={acts}
           found={{ filter, count: filters ? (count?.count ?? null) : null, here: rows.map(({ id }) => id) }}
           people={about.people}
+          columns={about.answers}
           tags={tags}
           reviewDisabledReason={disabledReason(form, 'reviewer')}
-          deleteDisabledReason={disabledReason(form, 'editor')}
+          editDisabledReason={disabledReason(form, 'editor')}
         >
           {exportButton(true)}
         </BulkBar>

@@ -122,6 +122,16 @@ export class SubmissionsReader {
       .execute()
   }
 
+  /** Existing submissions with these ids, by id; includes deleted ones. */
+  async ofIds(formId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionRecord>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.records()
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
+      .where('submissions.id', 'in', [...ids])
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
   /** Submission of a sender with this id: to a form, or the newest to any form. */
   getMine(submitterId: string, id: string, formId?: string): Promise<SubmissionRecord | undefined> {
     return this.records()
@@ -142,6 +152,17 @@ export class SubmissionsReader {
       .where('seq', '=', seq)
       .orderBy('edition', 'desc')
       .execute()
+  }
+
+  /** Content of a previous edition. */
+  edition(formId: string, seq: number, edition: number) {
+    return this.db
+      .selectFrom('submission_editions')
+      .select(['hash', 'additional_data', 'input'])
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('seq', '=', seq)
+      .where('edition', '=', edition)
+      .executeTakeFirst()
   }
 
   async isSent(formId: string, id: string): Promise<boolean> {

@@ -71,8 +71,8 @@ export class SubmissionsWriter extends SubmissionsReader {
     return this.replace(was, sent, { ...undecided, edited_by: null, edit_reason: null })
   }
 
-  /** Stores an edit by a collaborator, with a reason, like `correct`, but keeps the review state. */
-  async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string): Promise<void> {
+  /** Stores an edit by a collaborator, like `correct`, but keeps the review state. Undoing an edit has no reason. */
+  async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string | null): Promise<void> {
     await this.replace(was, sent, { edited_by: by, edit_reason: reason })
     const rows = await this.standing(was.form_id, [was.id])
     const [row] = rows.values()

@@ -13,9 +13,11 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from '../../../../contract/reviewShapes.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
 import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
+import { EditAnswer } from './EditAnswer.tsx'
 import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
 import { call } from '../../../api/call.ts'
 import { filterParams } from '../useDeskRows.ts'
@@ -28,11 +30,13 @@ interface BulkBarProps {
   readonly found: { readonly filter: string; readonly count: number | null; readonly here: readonly string[] }
   /** People they can be assigned to. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
+  /** Questions of the form. */
+  readonly columns: readonly AnswerColumn[]
   /** Existing tags. */
   readonly tags: readonly string[]
-  /** Reason why the user may not review, or not delete; null if they may. */
+  /** Reason why the user may not review, or not edit and delete; null if they may. */
   readonly reviewDisabledReason: string | null
-  readonly deleteDisabledReason: string | null
+  readonly editDisabledReason: string | null
   /** The export button. */
   readonly children: ReactNode
 }
@@ -42,7 +46,8 @@ const MANY = 1_000
 
 /** Acts on all selected submissions. */
 export function BulkBar(props: BulkBarProps) {
-  const { formId, chosen, acts, found, people, tags, reviewDisabledReason, deleteDisabledReason, children } = props
+  const { formId, chosen, acts, found, people, columns, tags, reviewDisabledReason, editDisabledReason, children } =
+    props
   const { t, i18n } = useTranslation(['desk', 'common'])
   const { modal } = useNotices()
   const states = useReviewStates()
@@ -154,13 +159,19 @@ export function BulkBar(props: BulkBarProps) {
               />
             )}
           </Asking>
+          <EditAnswer
+            columns={columns}
+            count={count}
+            disabledReason={editDisabledReason}
+            give={(edit) => void act(edit)}
+          />
           {children}
           <Button
             type="text"
             danger
             icon={<DeleteOutlined />}
-            disabled={deleteDisabledReason !== null}
-            title={deleteDisabledReason ?? undefined}
+            disabled={editDisabledReason !== null}
+            title={editDisabledReason ?? undefined}
             onClick={() => void act({ act: 'delete' })}
           >
             {t('bulk.delete')}

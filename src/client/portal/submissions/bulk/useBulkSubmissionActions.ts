@@ -1,6 +1,6 @@
 import { createElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkAction } from '../../../../contract/reviewShapes.ts'
+import type { BulkAction, BulkActionResult } from '../../../../contract/reviewShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { UndoNote } from '../../form/UndoNote.tsx'
@@ -8,6 +8,8 @@ import { UndoNote } from '../../form/UndoNote.tsx'
 /** Submissions per request: progress is visible between requests, and the rest can be stopped. */
 const AT_ONCE = 250
 const UNDO_SECONDS = 10
+/** Duration of a message that also says what was left as it was. */
+const READ_SECONDS = 20
 
 /** Progress of an act; `of` is 0 while the total is unknown. */
 export interface Progress {
@@ -24,12 +26,17 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   const { message, problem } = useNotices()
   const [progress, setProgress] = useState<Progress | null>(null)
   const stopped = useRef(false)
+  const leftTexts = (left: ReadonlyMap<LeftReason, number>) =>
+    Array.from(left, ([reason, count]) => t(`bulk.left.${reason}`, { count }))
 
   const undo = async (tokens: readonly string[], key: string) => {
     try {
+      const left = new Map<LeftReason, number>()
       // Last first: each undo restores the state it found.
-      await inTurn(tokens.toReversed(), (undo) => call('undoAct', { params: { id: formId, undo } }))
-      message.success({ key, content: t('bulk.undone') })
+      await inTurn(tokens.toReversed(), async (undo) => {
+        countLeft(left, (await call('undoAct', { params: { id: formId, undo } })).results)
+      })
+      message.success({ key, content: [t('bulk.undone'), ...leftTexts(left)].join(' ') })
     } catch (error) {
       problem(error)
     } finally {
@@ -50,6 +57,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
       ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
     )
     let [seen, done] = [0, 0]
+    const left = new Map<LeftReason, number>()
     setProgress({ done: 0, of: ids.length })
     try {
       await inTurn(parts, async (part) => {
@@ -58,6 +66,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
         if (acted.undo) tokens.push(acted.undo)
         seen += part.length
         done += acted.done
+        countLeft(left, acted.results)
         setProgress({ done: seen, of: ids.length })
       })
     } catch (error) {
@@ -68,10 +77,11 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
     }
     if (tokens.length > 0) {
       const key = `act ${tokens[0]}`
-      const text = t(`bulk.did.${what.act}`, { count: done })
+      const text = [t(`bulk.did.${what.act}`, { count: done }), ...leftTexts(left)].join(' ')
       const content = createElement(UndoNote, { text, onUndo: () => void undo(tokens, key) })
-      message.success({ key, duration: UNDO_SECONDS, content })
-    } else if (seen === ids.length) message.info(t('bulk.unchanged'))
+      message.success({ key, duration: left.size > 0 ? READ_SECONDS : UNDO_SECONDS, content })
+    } else if (left.size > 0) message.warning({ duration: READ_SECONDS, content: leftTexts(left).join(' ') })
+    else if (seen === ids.length) message.info(t('bulk.unchanged'))
     return seen === ids.length
   }
   return {
@@ -83,6 +93,16 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   }
 }
 export type BulkSubmissionActions = ReturnType<typeof useBulkSubmissionActions>
+
+/** Outcome of a submission left as it was, other than that it already was so. */
+type LeftReason = Exclude<BulkActionResult['outcome'], 'done' | 'unchanged'>
+
+/** Counts the submissions left as they were, by reason. */
+function countLeft(left: Map<LeftReason, number>, results: readonly BulkActionResult[]): void {
+  for (const { outcome } of results) {
+    if (outcome !== 'done' && outcome !== 'unchanged') left.set(outcome, (left.get(outcome) ?? 0) + 1)
+  }
+}
 
 /** Collects all ids before acting: the act may change what the filter finds. Null if stopped or failed. */
 async function gathered(

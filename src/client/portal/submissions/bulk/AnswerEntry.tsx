@@ -1,0 +1,49 @@
+import '../../../../elements/controls.ts'
+import '../../../../render/render.css'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormDetail } from '../../../../contract/shapes.ts'
+import { allowedUrl } from '../../../../forms/addresses/allowedUrl.ts'
+import type { Filling } from '../../../../forms/filling/Filling.ts'
+import { openFilling } from '../../../../forms/filling/openFilling.ts'
+import { FormView } from '../../../../render/FormView.tsx'
+import { urlOf } from '../../../api/call.ts'
+import { type LoadingLists, loadLists } from '../../../runtime/loadLists.ts'
+import { oneQuestionForm } from './editableQuestions.ts'
+
+/** Opens a filling of one question of a stored document, without an answer. Null if there is no such question. */
+export function openEntry(document: unknown, element: string): Filling | null {
+  const compiled = oneQuestionForm(document, element)
+  return compiled && openFilling(compiled, { answers: {}, from: 'draft' })
+}
+
+interface AnswerEntryProps {
+  readonly filling: Filling
+  readonly form: FormDetail
+  readonly onAnswer: () => void
+}
+
+/** One question with its own control, drawn by the renderer of forms. */
+export function AnswerEntry({ filling, form, onAnswer }: AnswerEntryProps) {
+  const { i18n } = useTranslation()
+  const lists = useRef<LoadingLists>(null)
+  const { id, origins } = form
+  const fileUrl = (hash: string) => urlOf('getList', { params: { id, hash } })
+  const answered = useEffectEvent(onAnswer)
+  useEffect(() => filling.subscribeAll(() => answered()), [filling])
+  useEffect(() => {
+    lists.current = loadLists(filling, {
+      ofHash: (hash) => urlOf('getList', { params: { id, hash } }),
+      ofUrl: (url) => allowedUrl(url, location.origin, origins),
+    })
+  }, [filling, id, origins])
+  return (
+    <FormView
+      compiled={filling.compiled}
+      filling={filling}
+      language={i18n.language}
+      fileUrl={fileUrl}
+      onRetryLists={() => lists.current?.retry()}
+    />
+  )
+}
