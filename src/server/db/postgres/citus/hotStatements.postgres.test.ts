@@ -6,6 +6,9 @@ import { OF_FORMS } from '../../migrations/001-first/ofForms.ts'
 import { openPostgres, type PostgresDatabase } from '../openPostgres.ts'
 
 const FORM = 'formone1'
+/** True for the form's id, alone or in a list; lists of texts are sent in binary. */
+const hasForm = (value: unknown): boolean =>
+  Buffer.isBuffer(value) ? value.includes(FORM) : Array.isArray(value) ? value.includes(FORM) : value === FORM
 const ABOUT_FORMS = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE) "?(?:${OF_FORMS.join('|')})\\b`, 'i')
 
 let url: string
@@ -29,7 +32,7 @@ describe('Every statement on tables that belong to forms names the form', () => 
     expect(about.length).toBeGreaterThan(0)
     for (const { text, values } of about) {
       expect(text).toMatch(/form_id/)
-      expect(values.flat()).toContain(FORM)
+      expect(values.some(hasForm)).toBe(true)
     }
   })
 })
