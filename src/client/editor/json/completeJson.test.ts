@@ -1,5 +1,6 @@
 import { CompletionContext } from '@codemirror/autocomplete'
 import { json } from '@codemirror/lang-json'
+import { ensureSyntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { form, group, text } from '../../../../tests/kit/form.ts'
@@ -15,7 +16,10 @@ const complete = completeJson(kinds, { kind: (id) => `(${id})`, setting: (_, key
 /** Parses a text with the cursor at its bar. */
 function at(marked: string) {
   const pos = marked.indexOf('|')
-  return { state: EditorState.create({ doc: marked.replace('|', ''), extensions: json() }), pos }
+  const state = EditorState.create({ doc: marked.replace('|', ''), extensions: json() })
+  // While typing, parsing gives up after a moment: on a busy machine, nothing would be offered.
+  ensureSyntaxTree(state, state.doc.length, 60_000)
+  return { state, pos }
 }
 
 /** Returns the completions after a range of the printed form is replaced, with the cursor at the bar. */
