@@ -51,6 +51,7 @@ export const PLAIN_STYLE = `<style nonce="__CSP_NONCE__">
 .gf-step+.gf-step{margin-block-start:12px}
 .gf-plain-day{display:grid;grid-template-columns:1fr 1fr;gap:8px;margin:0;padding:0;border:0}
 .gf-plain-rows>ol>li{content-visibility:visible}
+.gf-plain-rows [tabindex='-1']:focus{outline:none}
 html{scroll-padding-block-start:72px}
 .gf-date[data-hint]::before{content:none!important}
 .gf-date[data-hint]::-webkit-datetime-edit{opacity:1!important}

@@ -21,6 +21,7 @@ export function EditAnswerDialog({ columns, count, give, close }: EditAnswerDial
   const { t } = useTranslation(['desk', 'common'])
   const { form } = useForm()
   const dialog = useDialog(close)
+  const questionId = useId()
   const reasonId = useId()
   const [element, setElement] = useState<string | null>(null)
   const [clears, setClears] = useState(false)
@@ -55,18 +56,20 @@ export function EditAnswerDialog({ columns, count, give, close }: EditAnswerDial
       onOk={submit}
     >
       <div className="desk-edit-answer">
-        <Select
-          autoFocus
-          showSearch={{ optionFilterProp: 'label' }}
-          aria-label={t('desk:bulk.edit.question')}
-          placeholder={t('desk:bulk.edit.question')}
-          value={element}
-          onChange={choose}
-          options={questions.map(({ node, label, section }) => ({
-            value: node.element.id,
-            label: section === '' ? label : `${section}: ${label}`,
-          }))}
-        />
+        <label className="portal-field" htmlFor={questionId}>
+          <span>{t('desk:bulk.edit.question')}</span>
+          <Select
+            id={questionId}
+            autoFocus
+            showSearch={{ optionFilterProp: 'label' }}
+            value={element}
+            onChange={choose}
+            options={questions.map(({ node, label, section }) => ({
+              value: node.element.id,
+              label: section === '' ? label : `${section}: ${label}`,
+            }))}
+          />
+        </label>
         {filling && !clears && (
           <AnswerEntry key={element} filling={filling} form={form} onAnswer={() => setMissing(null)} />
         )}
