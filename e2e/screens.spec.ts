@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContextOptions, type Page } from './test.ts'
+import { expect, test, type BrowserContextOptions, type Page, type Request } from './test.ts'
 import { axe } from './axe.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -56,9 +56,10 @@ for (const [who, paths] of Object.entries(SCREENS)) {
       for (const path of paths) {
         const page = await context.newPage()
         const complaints = listen(page)
+        const networkIdle = watchNetwork(page)
         await page.goto(server.portal + path)
         await expect(page.locator('h1, h2, h3, [data-node]').first()).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await networkIdle()
         const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         if (tooWide > 1) complaints.push(`is ${tooWide} px wider than the screen`)
         const { violations } = await axe(page).analyze()
@@ -81,4 +82,32 @@ function listen(page: Page): string[] {
     if (/Content Security Policy/i.test(message.text())) complaints.push(message.text())
   })
   return complaints
+}
+
+/**
+ * Watches requests of a page and its frames from now on; the function returned waits until none is open for half a
+ * second. Unlike `waitForLoadState('networkidle')`, it does not wait forever if the frame of a preview is replaced while
+ * it loads.
+ */
+function watchNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changedAt = performance.now()
+  page.on('request', (request) => {
+    // Open as long as the page.
+    if (request.resourceType() === 'eventsource') return
+    open.add(request)
+    changedAt = performance.now()
+  })
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => {
+      open.delete(request)
+      changedAt = performance.now()
+    })
+  return () =>
+    expect
+      .poll(() => (performance.now() - changedAt < 500 ? 'loading' : [...open].map((request) => request.url())), {
+        timeout: 60_000,
+        intervals: [100],
+      })
+      .toEqual([])
 }
