@@ -38,7 +38,11 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
   move: {
     words: 0,
     run: async (config) => {
-      const counts = await moveStore(config, (table, rows) => say(`${table}: ${rows}`))
+      const counts = await moveStore(
+        config,
+        (table, rows) => say(`${table}: ${rows}`),
+        (rows) => say(`Continuing the unfinished move, of which ${count(rows, 'row')} are copied.`),
+      )
       return (
         `Moved ${config.databaseFile} to PostgreSQL, and read it back: ${saidOf(counts)}. ` +
         'The file is as it was; keep it until the server has run on PostgreSQL for a while.'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { postgresEngine } from '../postgres/postgresEngine.ts'
 import { runOnPostgres } from '../postgres/runOnPostgres.ts'
 import { boxOfShape } from './boxOfShape.ts'
-import { shapeOf, SHAPES } from './copyableSqlite.ts'
+import { SHAPE, shapeOf } from './copyableSqlite.ts'
 import type { Row, StoreTarget } from './CopyableStore.ts'
 
 const ROWS_AT_ONCE = 500
@@ -29,9 +29,13 @@ export function copyablePostgres(client: pg.ClientBase): StoreTarget {
     return new Map(rows.map(({ name, type }) => [name, type]))
   }
   return {
-    pages: (table, columns) => pagesOf(`SELECT ${columns.map(quoted).join()} FROM ${table}`),
+    async *pages(table, columns) {
+      const select = `SELECT ${columns.map(quoted).join()} FROM ${table}`
+      for await (const rows of pagesOf(select)) yield { rows, last: null }
+    },
     async *shapes() {
-      for await (const rows of pagesOf(SHAPES)) yield rows.map(shapeOf)
+      const select = `SELECT ${SHAPE.join()} FROM answer_shapes ORDER BY id`
+      for await (const rows of pagesOf(select)) yield { rows: rows.map(shapeOf), last: null }
     },
     columns: async (table) => [...(await typesOf(table)).keys()],
     async empty(table) {

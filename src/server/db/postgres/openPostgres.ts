@@ -3,6 +3,7 @@ import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { citusEngine } from './citus/citusEngine.ts'
 import { isDistributed } from './citus/isDistributed.ts'
+import { refuseUnfinishedMove } from '../copy/MoveSteps.ts'
 import { UnreadableDatabase } from '../migrate.ts'
 import type { Engine } from '../Engine.ts'
 import type { Database } from '../openDatabase.ts'
@@ -90,6 +91,7 @@ async function migrated(url: string): Promise<readonly [found: number, engine: E
   try {
     await client.connect()
     const found = await migratePostgres(client)
+    await refuseUnfinishedMove(client)
     return [found, (await isDistributed(client)) ? citusEngine : postgresEngine]
   } finally {
     await client.end()
@@ -134,7 +136,8 @@ async function again<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-function startError(error: unknown, url: string): unknown {
+/** Replaces errors of a database that cannot be used by an UnreadableDatabase that tells the administrator what to do. */
+export function startError(error: unknown, url: string): unknown {
   if (error instanceof UnreadableDatabase) return error
   const { hostname, pathname } = URL.canParse(url) ? new URL(url) : { hostname: '', pathname: '' }
   const { code, message = String(error) } = error as { readonly code?: unknown; readonly message?: string }

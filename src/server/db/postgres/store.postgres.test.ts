@@ -1,33 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
 import { newSubmission } from '../../../../tests/kit/testStore.ts'
 import { AnswerShapes } from '../../store/AnswerShapes.ts'
 import { GroupCommit, NO_SUBMISSION_LIMITS } from '../../store/submissions/groupCommit.ts'
 import { TaskLeases } from '../../store/tasks/TaskLeases.ts'
-import { openDatabase } from '../openDatabase.ts'
-import { fillPostgres, saveAsSqlite } from '../copy/moveStore.ts'
 import { numberParameters } from '../namedParameters.ts'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
 
 const FORM = 'formone1'
-let folder: string
 let url: string
 /** Two processes, from the database's point of view. */
 let both: readonly [PostgresDatabase, PostgresDatabase]
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   url = await newDatabase()
   both = [await openPostgres(url), await openPostgres(url)]
 })
 afterEach(async () => {
   await Promise.all(both.map((one) => one.close()))
   await dropDatabase(url)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const PEOPLE = `
@@ -194,65 +186,6 @@ describe('Two processes', () => {
     const outcomes = await Promise.all(sent)
     expect(outcomes.filter((one) => one === 'stored')).toHaveLength(1)
     expect(await valueOf('SELECT count(*) FROM answer_shapes')).toBe(1)
-  })
-})
-
-const file = () => join(folder, 'from.db')
-
-async function sqliteStore(): Promise<void> {
-  const database = openDatabase(file())
-  for (const one of [PEOPLE, FORMS, VERSIONS]) database.sqlite.exec(one)
-  database.sqlite.exec("UPDATE forms SET published_version = 1; INSERT INTO meta VALUES ('mark', '7')")
-  database.sqlite
-    .prepare("INSERT INTO lists (hash, kept_at, gzip) VALUES ('h', 0, ?)")
-    .run([Buffer.from([0, 1, 254, 255])])
-  const commits = new GroupCommit(database, new AnswerShapes(database.engine))
-  const shape = { type: 'Point' as const, coordinates: [106.25, 10.5] as const }
-  const shapes = [{ path: 'spot', pointer: '/spot', shape, apart: {} }]
-  const input = JSON.stringify({ text: 'Nước sạch 水\u0000', number: 0.1 })
-  for (let i = 0; i < 1_201; i++) {
-    await commits.add(
-      newSubmission(`s${i}`, { form_id: FORM, lon: 106.25, lat: 10.5, input }),
-      NO_SUBMISSION_LIMITS,
-      [],
-      shapes,
-    )
-  }
-  database.sqlite.exec(
-    "INSERT INTO tasks (id, form_id, title, created_at, input) VALUES ('t', 'formone1', 'T', 0, '{}')",
-  )
-  database.sqlite.exec(
-    "INSERT INTO task_leases (task, form_id, user_id, since, until) VALUES (1, 'formone1', 'ann', 0, 9)",
-  )
-  await database.close()
-}
-
-describe('Moving a store to PostgreSQL', () => {
-  it('copies every row there and back, and new rows continue the numbering', async () => {
-    await sqliteStore()
-    const counts = await fillPostgres(file(), url)
-    expect(counts).toMatchObject({ forms: 1, submissions: 1_201, answer_shapes: 1_201, lists: 1, meta: 1, tasks: 1 })
-    expect(await valueOf('SELECT total FROM task_counts')).toBe(1)
-    expect(await valueOf('SELECT held FROM tasks')).toBe(1)
-    const commits = new GroupCommit(both[0], new AnswerShapes(both[0].engine))
-    expect(await commits.add(newSubmission('after', { form_id: FORM }), NO_SUBMISSION_LIMITS, [], [])).toBe('stored')
-    expect(await valueOf("SELECT seq FROM submissions WHERE id = 'after'")).toBe(1_202)
-    await saveAsSqlite(url, join(folder, 'back.db'))
-    const back = openDatabase(join(folder, 'back.db'))
-    const count = (sql: string) => Object.values(back.sqlite.prepare(sql).get([]) as object)[0] as unknown
-    expect(count('SELECT count(*) FROM submissions')).toBe(1_202)
-    expect(count('SELECT count(*) FROM places')).toBe(1_201)
-    expect(count('SELECT held FROM tasks')).toBe(1)
-    expect(count('SELECT count(*) FROM answer_boxes')).toBe(1_201)
-    expect(count("SELECT input FROM submissions WHERE id = 's7'")).toContain('Nước sạch 水\\u0000')
-    await back.close()
-  })
-
-  it('refuses a database that holds data, and leaves it unchanged', async () => {
-    await sqliteStore()
-    await fill()
-    await expect(fillPostgres(file(), url)).rejects.toThrow(/holds data already/)
-    expect(await valueOf('SELECT count(*) FROM submissions')).toBe(0)
   })
 })
 
