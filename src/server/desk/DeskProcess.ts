@@ -18,18 +18,33 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Client of the process that holds the desks: started at the first question, and again after it ended. */
+/** A process without a question for this long ends, which frees its memory, in ms. */
+const IDLE_MS = 5 * 60_000
+
+/**
+ * Client of the process that holds the desks: started at the first question, ended after some idle minutes, and started
+ * again by the next question, also if it ended by itself.
+ */
 export class DeskProcess {
   private child: ChildProcess | null = null
+  /** Resolves when the previous process has released its files; null if it has. */
+  private leaving: Promise<void> | null = null
+  private idle: NodeJS.Timeout | undefined
   private readonly asked = new Map<number, Waiting>()
   private last = 0
   private isOver = false
 
-  /** `folder`: absolute path of the desks' files. */
-  constructor(private readonly folder: string) {}
+  /** `folder`: absolute path of the desks' files; `onIdle`: called when it ends because nobody asks. */
+  constructor(
+    private readonly folder: string,
+    private readonly onIdle: () => void = () => {},
+    private readonly idleMs = IDLE_MS,
+  ) {}
 
   /** Rejects with a DeskFailure. */
-  ask<T>(formId: string, begin: DeskCursor, what: DeskOperation): Promise<T> {
+  async ask<T>(formId: string, begin: DeskCursor, what: DeskOperation): Promise<T> {
+    while (this.leaving) await this.leaving
+    clearTimeout(this.idle)
     return new Promise((resolve, reject) => {
       if (this.isOver) return reject(new DeskFailure('ended', 'The server is ending.'))
       const id = ++this.last
@@ -52,14 +67,30 @@ export class DeskProcess {
 
   async end(): Promise<void> {
     this.isOver = true
-    const { child } = this
-    if (!child) return
-    // Waits for the exit, though nothing else may keep the server alive.
+    clearTimeout(this.idle)
+    await this.leaving
+    if (this.child) await this.dismiss(this.child)
+  }
+
+  /** Ends a process, and waits for its exit although nothing else may keep the server alive. */
+  private dismiss(child: ChildProcess): Promise<void> {
     child.ref()
-    await new Promise<void>((resolve) => {
+    return new Promise((resolve) => {
       child.once('exit', () => resolve())
       child.disconnect()
     })
+  }
+
+  private endIdle(child: ChildProcess): void {
+    if (this.child !== child || !child.connected || this.asked.size > 0) return
+    this.child = null
+    this.onIdle()
+    this.leaving = this.leave(child)
+  }
+
+  private async leave(child: ChildProcess): Promise<void> {
+    await this.dismiss(child)
+    this.leaving = null
   }
 
   private running(): ChildProcess {
@@ -85,6 +116,8 @@ export class DeskProcess {
       // A pending question keeps the server alive; an idle process does not.
       child.unref()
       child.channel?.unref()
+      clearTimeout(this.idle)
+      this.idle = setTimeout(() => this.endIdle(child), this.idleMs).unref()
     }
     if ('value' in answered) waiting?.resolve(answered.value)
     else waiting?.reject(new DeskFailure(answered.why, answered.error))

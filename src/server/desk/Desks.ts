@@ -49,6 +49,8 @@ interface Sources {
   /** Absolute path of the folder with the desks' files. */
   readonly folder: string
   readonly warn: (why: string) => void
+  /** Time without a question after which the engine ends until the next one, in ms. */
+  readonly idleMs?: number
 }
 
 interface Following {
@@ -82,7 +84,8 @@ export class Desks {
   private isOver = false
 
   constructor(private readonly sources: Sources) {
-    this.process = new DeskProcess(sources.folder)
+    // The next process opens the files anew, which may have been removed meanwhile.
+    this.process = new DeskProcess(sources.folder, () => this.following.clear(), sources.idleMs)
     sources.store.bulletins?.hear((message) => {
       const said = message as DeskBulletin
       if (said.desk === 'erased') this.rewrite(said.formId).catch((error: unknown) => sources.warn(String(error)))
