@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 
 export interface Balancer {
   readonly url: string
@@ -8,13 +9,17 @@ export interface Balancer {
   end(): void
 }
 
-/** A small load balancer: each request goes to the next server, or to the one after it if the connection is refused. */
+/**
+ * A small load balancer: each request or WebSocket goes to the next server, or to the one after it if the connection is
+ * refused.
+ */
 export async function balancer(): Promise<Balancer> {
   let turn = 0
+  const next = () => new URL(self.servers[++turn % self.servers.length] ?? '')
+  const open = new Set<Socket>()
   const front = createServer((asked, answer) => {
     const attempt = (left: number) => {
-      const to = self.servers[++turn % self.servers.length] ?? ''
-      const { hostname, port } = new URL(to)
+      const { hostname, port } = next()
       const options = { hostname, port, path: asked.url, method: asked.method, headers: asked.headers }
       const passed = request(options, (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers)
@@ -35,16 +40,44 @@ export async function balancer(): Promise<Balancer> {
       asked.on('close', () => asked.complete || passed.destroy())
     }
     attempt(self.servers.length)
-  }).listen(0, '127.0.0.1')
+  })
+  front.on('upgrade', (asked: IncomingMessage, client: Socket, head: Buffer) => {
+    open.add(client)
+    client.on('error', () => client.destroy()).on('close', () => open.delete(client))
+    const attempt = (left: number) => {
+      const { hostname, port } = next()
+      const passed = connect(Number(port), hostname)
+      passed.once('connect', () => {
+        passed.write(headOf(asked))
+        passed.write(head)
+        passed.pipe(client).pipe(passed)
+      })
+      passed.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ECONNREFUSED' && left > 0) attempt(left - 1)
+        else client.destroy()
+      })
+      passed.on('close', (failed) => failed || client.destroy())
+      client.on('close', () => passed.destroy())
+    }
+    attempt(self.servers.length)
+  })
+  front.listen(0, '127.0.0.1')
   await once(front, 'listening')
   const address = front.address()
   const self: Balancer = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     servers: [],
     end: () => {
+      for (const socket of open) socket.destroy()
       front.closeAllConnections()
       front.close()
     },
   }
   return self
+}
+
+/** The head of a request as it arrived. */
+function headOf({ method, url, rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((text, at) => (at % 2 === 0 ? [`${text}: ${rawHeaders[at + 1] ?? ''}`] : []))
+  return [`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }

@@ -12,6 +12,8 @@ export interface PostgresCluster {
   urlOf(database: string): string
   /** Runs statements in a database. */
   run(database: string, ...statements: readonly string[]): Promise<void>
+  /** The output of a query by psql: one line per row, with `|` between columns. */
+  psql(database: string, query: string): string
   /** Stops the server at once, as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -113,6 +115,11 @@ export async function postgresCluster({ durable = false, tables }: ClusterOption
   return {
     urlOf,
     run,
+    psql: (database, query) =>
+      execFileSync(join(programs, 'psql'), ['-X', '-A', '-t', '-d', urlOf(database), '-c', query], {
+        encoding: 'utf8',
+        maxBuffer: 1 << 30,
+      }).trim(),
     // Immediate shutdown: writes nothing and waits for no connection.
     kill: () => stop('SIGQUIT'),
     start: async () => {
