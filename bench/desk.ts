@@ -11,7 +11,7 @@ import { askedPostgres } from './load/load.ts'
  * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), queried through the
  * server's endpoints. Page, count, facet, text anywhere, a tile of the world; then the same page while submissions
  * arrive, the time until one of them is found, and the time to apply them. `--engine postgres`: on a separate
- * PostgreSQL.
+ * PostgreSQL. `--mapped`: three more questions with places, one of them in a repeat, and tiles of these.
  */
 export async function run(): Promise<BenchResult> {
   const rows = argument('rows', 1_000_000)
@@ -27,17 +27,21 @@ export async function run(): Promise<BenchResult> {
     if (kind === 2) return i < 15 ? stored('text', `text${i}`) : stored('date', `date${i}`)
     return kind === 3 ? stored('switch', `yes${i}`) : stored('radio', `other${i}`, { choices })
   })
+  const isMapped = process.argv.includes('--mapped')
+  const [spot, way, seen] = [stored('location', 'spot'), stored('line', 'way'), stored('location', 'seen')]
+  if (isMapped) elements.push(spot, way, { ...stored('repeat', 'visits'), children: [seen] })
   const { id, author } = await publishedForm(s, elements)
   const idOf = (start: string) => elements.find(({ name }) => name?.startsWith(start))?.id ?? ''
   const [{ id: sender = '' } = {}] = await s.find<{ id: string }>('SELECT id FROM users LIMIT 1')
   const at = postgres?.url ?? s.app.services.config.databaseFile
-  const filled = await timed(() => fillDesk(at, { form: id, rows, questions, sender }))
+  const filled = await timed(() => fillDesk(at, { form: id, rows, questions, sender, isMapped }))
   await pause(0)
   const ask = async (
     name: 'queryDesk' | 'countDesk' | 'facetDesk' | 'histogramDesk' | 'getDeskTile',
     query: Record<string, string>,
+    [z, x, y]: readonly [number, number, number] = [0, 0, 0],
   ) => {
-    const params: Record<string, string | number> = name === 'getDeskTile' ? { id, z: 0, x: 0, y: '0.pbf' } : { id }
+    const params: Record<string, string | number> = name === 'getDeskTile' ? { id, z, x, y: `${y}.pbf` } : { id }
     const answer = await author.call(name, { params, query })
     if (answer.problem) throw new Error(answer.text)
     return answer
@@ -61,12 +65,13 @@ export async function run(): Promise<BenchResult> {
     budget: number,
     name: Parameters<typeof ask>[0],
     query: Record<string, string>,
+    tile?: readonly [z: number, x: number, y: number],
   ) => {
     const times: number[] = []
     let bytes = 0
     for (let round = 0; round < rounds; round++) {
       const from = performance.now()
-      bytes = (await ask(name, query)).bytes.length
+      bytes = (await ask(name, query, tile)).bytes.length
       times.push(performance.now() - from)
     }
     measured.push({ what, ...spread(times), budget, bytes })
@@ -84,6 +89,18 @@ export async function run(): Promise<BenchResult> {
   await measure('text anywhere, rare', 120, 'queryDesk', { filter: printFilter({ text: 'gieng 77' }) })
   await measure('text anywhere, frequent', 120, 'queryDesk', { filter: printFilter({ text: 'ha noi' }) })
   await measure('tile of the world, filtered', 100, 'getDeskTile', { filter: printFilter(one) })
+  if (isMapped) {
+    const [all, rows] = [[spot.id, way.id, seen.id].join(), seen.id]
+    const filter = printFilter(one)
+    const by = idOf('choice')
+    await measure('tile of the world, a question', 100, 'getDeskTile', { filter, element: spot.id })
+    await measure('tile of the world, rows', 100, 'getDeskTile', { filter, element: rows })
+    await measure('tile of the world, all rows', 100, 'getDeskTile', { element: rows })
+    await measure('tile of the world, 3 questions', 100, 'getDeskTile', { filter, element: all })
+    await measure('tile of the world, 3 in colour', 100, 'getDeskTile', { filter, element: all, by })
+    await measure('tile of a town, 3 in colour', 100, 'getDeskTile', { filter, element: all, by }, [9, 402, 241])
+    await measure('tile of a street, 3 in colour', 100, 'getDeskTile', { element: all, by }, [13, 6_446, 3_862])
+  }
 
   const intake: number[] = []
   const pages: number[] = []

@@ -27,6 +27,8 @@ test.afterAll(async () => {
 
 type Corner = readonly [longitude: number, latitude: number]
 
+const point = (...coordinates: Corner) => ({ type: 'Point', coordinates })
+
 /** A box as the answer of a drawn area. */
 const field = ([west, south]: Corner, [east, north]: Corner) => ({
   type: 'Polygon',
@@ -182,3 +184,63 @@ async function isNearLine(map: Locator, { x, y }: { readonly x: number; readonly
   for (let aside = -6; aside <= 6; aside += 2) if (await isOnLine(map, { x: x + aside, y })) return true
   return false
 }
+
+test('the map draws the questions that are chosen, also in rows; popups name them, and a dragged box filters by them', async ({
+  page,
+}) => {
+  const chosen = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'wellqest', kind: 'location', name: 'well', settings: { label: 'Well' } },
+      {
+        id: 'visitsqe',
+        kind: 'repeat',
+        name: 'visits',
+        settings: { label: 'Visits' },
+        children: [{ id: 'seenqest', kind: 'location', name: 'seen', settings: { label: 'Seen at' } }],
+      },
+    ],
+  })
+  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+  await signIn('collector')
+  const inputs = [
+    { well: point(10, 50), visits: [{ seen: point(...WEST_FIELD[0]) }, { seen: point(...EAST_FIELD[1]) }] },
+    { well: point(11, 51) },
+  ]
+  for (const input of inputs) {
+    const data = { id: randomUUID(), additional_data: { PageId: chosen, Prompts: [] }, input, submission_type: 100 }
+    const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
+    expect(sent.ok(), await sent.text()).toBe(true)
+  }
+
+  await signIn('author')
+  await page.goto(`${server.portal}/forms/${chosen}/submissions?view=map`)
+  const legend = page.getByRole('region', { name: 'Legend' })
+  const choice = legend.getByRole('combobox', { name: 'Show on map' })
+  await choice.fill('Seen')
+  await page.keyboard.press('Enter')
+  await choice.press('Escape')
+  await expect(page).toHaveURL(/places=_place%2Cseenqest/)
+  await legend.locator('.ant-select-selection-item-remove').first().click()
+  await expect(page).toHaveURL(/places=seenqest/)
+
+  // The address has the choice: the map opens where the visits were.
+  await page.reload()
+  const map = page.locator('.desk-map-view')
+  await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
+  const [southWest, northEast] = [WEST_FIELD[0], EAST_FIELD[1]]
+  const at = await placeOn(map, [southWest, northEast], northEast)
+  await expect.poll(() => isOnLine(map, at)).toBe(true)
+  await map.hover({ position: at })
+  await expect(page.locator('.desk-popup')).toContainText('Visits: Seen at')
+
+  await page.getByRole('button', { name: 'Select area' }).click()
+  await page.getByRole('menuitem', { name: 'By a box' }).click()
+  const { x = 0, y = 0 } = (await map.boundingBox()) ?? {}
+  await page.mouse.move(x + at.x - 40, y + at.y - 40)
+  await page.mouse.down()
+  await page.mouse.move(x + at.x + 40, y + at.y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(page.getByRole('search')).toContainText('Visits: Seen at is in the selected area')
+  await expect(page.getByRole('search')).toContainText('1 of 2')
+})

@@ -9,8 +9,26 @@ const TOWNS = Array.from({ length: 25 }, (_, i) => [102 + (i % 5) * 1.7, 10 + Ma
 let seed = 1
 const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
 
-function inputOf(questions: number): string {
-  const input: Record<string, unknown> = {}
+/** A place in or near one of the towns. */
+function aPlace(): readonly [longitude: number, latitude: number] {
+  const [lon, lat] = TOWNS[Math.floor(chance() * TOWNS.length)] ?? [0, 0]
+  return [lon + chance() / 5, lat + chance() / 5]
+}
+const point = () => ({ type: 'Point', coordinates: aPlace() })
+
+/** Answers to `spot`, `way` and `visits`: a point, a line of two kilometres, and a point in each of three rows. */
+function mappedAnswers(): Record<string, unknown> {
+  const [lon, lat] = aPlace()
+  const way = Array.from({ length: 5 }, (_, i) => [lon + i * 0.004, lat + chance() / 500])
+  return {
+    spot: point(),
+    way: { type: 'LineString', coordinates: way },
+    visits: Array.from({ length: 3 }, () => ({ seen: point() })),
+  }
+}
+
+function inputOf(questions: number, isMapped = false): string {
+  const input: Record<string, unknown> = isMapped ? mappedAnswers() : {}
   for (let i = 0; i < questions; i++) {
     if (chance() < 0.15) continue
     const kind = i % 5
@@ -26,8 +44,8 @@ function inputOf(questions: number): string {
 }
 
 /** A submission to a form with this many questions, sent by `sender` now. */
-export function aSubmission(form_id: string, questions: number, sender: string) {
-  const [lon, lat] = TOWNS[Math.floor(chance() * TOWNS.length)] ?? [0, 0]
+export function aSubmission(form_id: string, questions: number, sender: string, isMapped = false) {
+  const [lon, lat] = aPlace()
   return {
     id: randomUUID(),
     form_id,
@@ -36,11 +54,11 @@ export function aSubmission(form_id: string, questions: number, sender: string) 
     submitted_at: Date.now(),
     submitter_id: sender,
     mode: 'h5' as const,
-    lon: lon + chance() / 5,
-    lat: lat + chance() / 5,
+    lon,
+    lat,
     hash: 'x',
     additional_data: '{}',
-    input: inputOf(questions),
+    input: inputOf(questions, isMapped),
   }
 }
 
@@ -50,6 +68,8 @@ interface Filled {
   readonly questions: number
   /** The id of an existing user. */
   readonly sender: string
+  /** True if the form has the questions `spot`, `way` and `visits` with places, too. */
+  readonly isMapped?: boolean
 }
 
 /** Rows per insert. */
@@ -100,11 +120,11 @@ async function fillPostgres(url: string, filled: Filled): Promise<void> {
 type Row = readonly [id: string, at: number, lon: number, lat: number, input: string]
 
 /** One submission per second until now; every fifth is anywhere in the world, the rest are around towns. */
-function* batches({ form, rows, questions, sender }: Filled): Generator<readonly Row[]> {
+function* batches({ form, rows, questions, sender, isMapped }: Filled): Generator<readonly Row[]> {
   const start = Date.now() - rows * 1_000
   for (let at = 0; at < rows; at += AT_ONCE) {
     yield Array.from({ length: Math.min(AT_ONCE, rows - at) }, (_, i): Row => {
-      const { id, lon, lat, input } = aSubmission(form, questions, sender)
+      const { id, lon, lat, input } = aSubmission(form, questions, sender, isMapped)
       const time = start + (at + i) * 1_000
       return chance() < 0.2 ? [id, time, chance() * 340 - 170, chance() * 160 - 80, input] : [id, time, lon, lat, input]
     })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The load to generate: this many clients, each sending one submission after another, for this long. */
 export interface LoadOrder {
@@ -8,6 +9,8 @@ export interface LoadOrder {
   readonly fields: number
   readonly clients: number
   readonly seconds: number
+  /** Time between two submissions of one client, in ms; as fast as answers come without. */
+  readonly every?: number
 }
 
 export interface LoadFigures {
@@ -60,8 +63,10 @@ async function client(): Promise<void> {
     })
     const before = performance.now()
     const { status } = await post('/api/jarvis/spot-collection/v1/submission/submit', body, tokens.access_token)
-    times.push(performance.now() - before)
+    const took = performance.now() - before
+    times.push(took)
     if (status !== 200) failed += 1
+    if (order.every !== undefined) await pause(Math.max(0, order.every - took))
   }
 }
 

@@ -79,9 +79,9 @@ type Keys<T> = T extends unknown ? keyof T : never
 export type Operator = Keys<(typeof OPERATORS)[ColumnType]>
 
 /**
- * Facts of every submission in addition to its answers. Ids of elements never begin with an underscore. Users are
- * identified by id, states and tags by key; `_place` is the position of the submission, `_submitted_at` the time it was
- * received.
+ * Facts of every submission in addition to its answers: everything that an export has. Ids of elements never begin with
+ * an underscore. Users and tasks are identified by id, states and tags by key; `_place` is the position of the
+ * submission, `_submitted_at` the time it was received, `_editor` the collaborator who made the current edition.
  */
 export const FACTS = {
   _id: 'text',
@@ -97,18 +97,26 @@ export const FACTS = {
   _state: 'choice',
   _reviewer: 'choice',
   _reviewed_at: 'moment',
+  _review_reason: 'text',
+  _editor: 'choice',
+  _edit_reason: 'text',
   _task: 'choice',
+  _task_key: 'text',
+  _task_title: 'text',
+  _task_place: 'place',
   _tag: 'list',
   _assignee: 'choice',
   _place: 'place',
 } as const satisfies { readonly [fact: string]: ColumnType }
 export type Fact = keyof typeof FACTS
 /** Facts whose values are ids of users. */
-export const PEOPLE_FACTS: readonly string[] = ['_person', '_reviewer', '_assignee'] satisfies Fact[]
+export const PEOPLE_FACTS: readonly string[] = ['_person', '_reviewer', '_assignee', '_editor'] satisfies Fact[]
 
 /** Maximum depth, number of conditions, values and points of a filter, and length of its JSON, in characters. */
 export const FILTER_LIMITS = { depth: 8, conditions: 100, values: 1_000, points: 500, characters: 10_000 } as const
 export const MAX_SORT_KEYS = 3
+/** Maximum number of questions drawn on one map. */
+export const MAX_MAPPED_QUESTIONS = 20
 /** Maximum number of submissions per request for lines and areas. */
 export const MAX_SHAPES_PER_REQUEST = 200
 /** Maximum number of individual points in a tile; with more, it contains cells with counts. */
@@ -129,6 +137,8 @@ export const DeskColumn = Type.Object({
   version: Type.Union([Type.Integer(), Type.Null()]),
   /** The repeat that contains it, usable only within `anyRow` of the repeat. */
   within: Type.Union([Type.String(), Type.Null()]),
+  /** What its answers are on a map: points, or lines and areas; null for nothing. */
+  geometry: Type.Union([Type.Enum(['points', 'shapes']), Type.Null()]),
 })
 export type DeskColumn = Static<typeof DeskColumn>
 
@@ -213,6 +223,23 @@ export const DeskHistogram = Type.Object({
 })
 export type DeskHistogram = Static<typeof DeskHistogram>
 
+const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integer() }))
+
+/**
+ * A text question: number of answers and blanks; of the newest answers, the most frequent ones and the most frequent
+ * words, by the number of answers they are in. Only what occurs more than once.
+ */
+export const DeskTexts = Type.Object({
+  answered: Type.Integer(),
+  blank: Type.Integer(),
+  /** Number of answers that `answers` and `words` are about. */
+  read: Type.Integer(),
+  answers: Counted,
+  words: Counted,
+  desk: DeskState,
+})
+export type DeskTexts = Static<typeof DeskTexts>
+
 const filter = Type.Optional(
   Type.String({ maxLength: FILTER_LIMITS.characters, description: 'a filter as JSON; all submissions without' }),
 )
@@ -225,6 +252,15 @@ const sort = Type.Optional(
     description: `at most ${MAX_SORT_KEYS} ids of columns with commas between, a minus before those from the greatest down; blank ones last`,
   }),
 )
+
+/** The questions that a map draws. Ids of elements are at most 64 characters long. */
+const mapped = (otherwise: string) =>
+  Type.Optional(
+    Type.String({
+      maxLength: 65 * MAX_MAPPED_QUESTIONS,
+      description: `ids of at most ${MAX_MAPPED_QUESTIONS} questions with places, commas between; ${otherwise}`,
+    }),
+  )
 
 /** Queries of submissions. Allowed for everyone who may list submissions. */
 export const deskEndpoints = {
@@ -298,6 +334,7 @@ export const deskEndpoints = {
         pattern: '^(-?\\d{1,3}(\\.\\d{1,20})?,){3}-?\\d{1,3}(\\.\\d{1,20})?$',
         description: 'west, south, east, north in degrees; across the antimeridian, east is beyond 180',
       }),
+      element: mapped('all of them without, and with _place'),
       by: Type.Optional(element),
     }),
     output: Type.Object({
@@ -337,7 +374,8 @@ export const deskEndpoints = {
   facetDesk: {
     ...paths.facetDesk,
     caller: 'form:viewer',
-    summary: 'The values of one column, by how many of the submissions that a filter finds have each',
+    summary:
+      'The values of one column, by how many of the submissions that a filter finds have each; of a question in a repeat, by how many of their rows',
     params: formId,
     query: Type.Object({ filter, atLeast, element, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
     output: DeskFacet,
@@ -346,7 +384,8 @@ export const deskEndpoints = {
   histogramDesk: {
     ...paths.histogramDesk,
     caller: 'form:viewer',
-    summary: 'How the numbers or times of one column are spread, over the submissions that a filter finds',
+    summary:
+      'How the numbers or times of one column are spread, over the submissions that a filter finds, or, for a question in a repeat, over their rows',
     params: formId,
     query: Type.Object({
       filter,
@@ -357,10 +396,19 @@ export const deskEndpoints = {
     output: DeskHistogram,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
+  textsDesk: {
+    ...paths.textsDesk,
+    caller: 'form:viewer',
+    summary: 'The most frequent answers and words of a text question, over the submissions that a filter finds',
+    params: formId,
+    query: Type.Object({ filter, atLeast, element, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
+    output: DeskTexts,
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
+  },
   getDeskTile: {
     ...paths.getDeskTile,
     caller: 'form:viewer',
-    summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${MAX_TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too`,
+    summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${MAX_TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too; with \`element\`, points have the id of their \`question\``,
     params: Type.Object({
       ...formId.properties,
       z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),
@@ -370,7 +418,7 @@ export const deskEndpoints = {
     query: Type.Object({
       filter,
       atLeast,
-      element: Type.Optional(Type.String({ maxLength: 64, description: 'the place; where the submission is without' })),
+      element: mapped('_place, where the submission is, without'),
       by: Type.Optional(element),
     }),
     output: Type.Unknown(),

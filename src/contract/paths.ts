@@ -100,6 +100,7 @@ export const paths = {
   listDeskShapes: { method: 'POST', path: `${API}/forms/:id/desk/shapes` },
   facetDesk: { method: 'GET', path: `${API}/forms/:id/desk/facet` },
   histogramDesk: { method: 'GET', path: `${API}/forms/:id/desk/histogram` },
+  textsDesk: { method: 'GET', path: `${API}/forms/:id/desk/texts` },
   getDeskTile: { method: 'GET', path: `${API}/forms/:id/desk/tiles/:z/:x/:y` },
   startExport: { method: 'POST', path: `${API}/forms/:id/exports` },
   listExports: { method: 'GET', path: `${API}/forms/:id/exports` },

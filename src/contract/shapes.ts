@@ -236,6 +236,17 @@ export const SubmissionRow = Type.Object({
   editReason: OptionalText,
   assignee: Type.Union([Type.Object({ id: Type.String(), name: Type.String() }), Type.Null()]),
   tags: Type.Array(Type.String()),
+  /** The micro task it answers; `key` is the one it was imported with. */
+  task: Type.Union([
+    Type.Object({
+      id: Type.String(),
+      key: OptionalText,
+      title: Type.String(),
+      longitude: Type.Union([Type.Number(), Type.Null()]),
+      latitude: Type.Union([Type.Number(), Type.Null()]),
+    }),
+    Type.Null(),
+  ]),
   /** Deleted submissions can be restored for 30 days. */
   deletedAt: OptionalText,
   deletedByName: OptionalText,

@@ -25,6 +25,11 @@ export interface ExportRow {
   /** Number of the current edition, from 1, and time of the last correction. */
   readonly edition: number
   readonly correctedAt: string | null
+  /** The collaborator who made the current edition, and why; null: its sender. */
+  readonly editorName: string | null
+  readonly editReason: string | null
+  readonly assigneeName: string | null
+  readonly tags: readonly string[]
   /** Template code of the specification. */
   readonly submissionType: number
   /** The micro task it answers; null for none. */

@@ -74,6 +74,10 @@ describe('The columns common to all submissions', () => {
       reviewReason: 'No photo',
       reviewerName: 'Bình',
       reviewedAt: '2026-03-02T08:00:00Z',
+      editorName: 'Chi',
+      editReason: 'A typo',
+      assigneeName: 'Dũng',
+      tags: ['again', 'a "b"'],
     }
     const common = columnsOf(form()).map(({ header, cell }) => [header, cell(one)] as const)
     expect(Object.fromEntries(common)).toEqual({
@@ -94,6 +98,10 @@ describe('The columns common to all submissions', () => {
       _edition: 1,
       _corrected_at: null,
       _submission_type: 100,
+      _editor_name: 'Chi',
+      _edit_reason: 'A typo',
+      _assignee_name: 'Dũng',
+      _tags: '["again","a \\"b\\""]',
     })
   })
 

@@ -23,6 +23,14 @@ const COMMON: readonly ExportColumn[] = [
   { header: '_edition', cell: (row) => row.edition, type: 'whole' },
   { header: '_corrected_at', cell: (row) => row.correctedAt, type: 'moment' },
   { header: '_submission_type', cell: (row) => row.submissionType, type: 'whole' },
+  { header: '_editor_name', cell: (row) => row.editorName },
+  { header: '_edit_reason', cell: (row) => row.editReason },
+  { header: '_assignee_name', cell: (row) => row.assigneeName },
+  {
+    header: '_tags',
+    cell: ({ tags }) => (tags.length > 0 ? JSON.stringify(tags) : null),
+    nested: ({ tags }) => (tags.length > 0 ? [...tags] : null),
+  },
 ]
 
 /** Columns of the micro task a submission answers. */

@@ -75,6 +75,7 @@ describe('The columns of an export', () => {
       (
         '_id _version _submitted_at _started_at _completed_at _submitter_name _submitter_email _mode _longitude _latitude ' +
         '_review_state _review_reason _reviewer_name _reviewed_at _edition _corrected_at _submission_type ' +
+        '_editor_name _edit_reason _assignee_name _tags ' +
         'name depth pump/uses pump/uses/drinking pump/uses/animals ' +
         'place/latitude place/longitude place/altitude place/accuracy place/source place/time place/mock remark'
       ).split(' '),
@@ -167,7 +168,7 @@ describe('CSV', () => {
     const written = await lines({ name: 'Bến Thành', depth: -2.5, pump: { uses: ['animals'] } })
     expect(written[0]?.startsWith('\uFEFF_id,_version')).toBe(true)
     expect(written[1]).toBe(
-      'one,2,2026-03-01T08:00:00Z,,,Ana,ana@example.org,h5,,,sent,,,,1,,100,Bến Thành,-2.5,"[""animals""]",0,1,,,,,,,,',
+      'one,2,2026-03-01T08:00:00Z,,,Ana,ana@example.org,h5,,,sent,,,,1,,100,,,,,Bến Thành,-2.5,"[""animals""]",0,1,,,,,,,,',
     )
     expect(written[2]).toBe('')
   })
@@ -181,7 +182,7 @@ describe('CSV', () => {
   })
 
   it('reads nothing from prototypes', async () => {
-    expect((await lines({ pump: 'none' }))[1]).toMatch(/h5,,,sent,,,,1,,100,(,)+$/)
+    expect((await lines({ pump: 'none' }))[1]).toMatch(/h5,,,sent,,,,1,,100,,,,,(,)+$/)
   })
 })
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { ComparedValues } from '../forms/agreement/comparison.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
+import { givenKey } from './givenKey.ts'
 import { safeText } from './spreadsheet.ts'
 
 /** An answer with its task. Degrees WGS 84, times in ms since 1970. */
@@ -46,7 +47,7 @@ export async function* writeTaskAnswers(
   yield `\uFEFF${csvLine([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
   for await (const row of rows) {
     const compared = JSON.parse(row.compared) as ComparedValues
-    const task = [row.id, keyOf(row.key), row.title, row.lon, row.lat, row.properties]
+    const task = [row.id, givenKey(row.key), row.title, row.lon, row.lat, row.properties]
     const when = new Date(row.at).toISOString()
     const answer = [row.round, row.name, row.email, when, row.seconds]
     const said = [row.outcome, labelOf(row.outcome), row.note, row.correct]
@@ -62,8 +63,6 @@ export async function* writeTaskAnswers(
 }
 
 type Cell = string | number | boolean | null
-
-export const keyOf = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
 
 /** Formats a CSV line without formulas. */
 export const csvLine = (cells: readonly Cell[]): string =>

@@ -2,14 +2,25 @@ import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import type { Fact } from '../../contract/desk.ts'
 import { STORAGE_TYPE_OF, type StorageType } from './cells.ts'
 
-/** SQL types of the columns of each store, by column name suffix. */
+/**
+ * SQL types of the columns of each store, by column name suffix. A line or area also has its bounds in degrees, as in
+ * `Span`; the bounds of a submission's place are those of all its lines and areas.
+ */
 export const SQL_TYPES_OF_STORAGE: { readonly [store in StorageType]: { readonly [end: string]: string } } = {
   str: { str: 'VARCHAR', key: 'VARCHAR' },
   num: { num: 'DOUBLE' },
   time: { time: 'DOUBLE' },
   bool: { bool: 'BOOLEAN' },
   list: { list: 'VARCHAR[]' },
-  place: { lon: 'DOUBLE', lat: 'DOUBLE', y: 'DOUBLE' },
+  place: {
+    lon: 'DOUBLE',
+    lat: 'DOUBLE',
+    y: 'DOUBLE',
+    west: 'DOUBLE',
+    south: 'DOUBLE',
+    east: 'DOUBLE',
+    north: 'DOUBLE',
+  },
 }
 
 /** Name of the table of submissions; other tables hold the rows of repeats. */
@@ -30,14 +41,20 @@ const FACT_COLUMNS = {
   _state: ['str', 'state'],
   _reviewer: ['str', 'reviewer'],
   _reviewed_at: ['time', 'reviewed_at'],
+  _review_reason: ['str', 'review_reason'],
+  _editor: ['str', 'editor'],
+  _edit_reason: ['str', 'edit_reason'],
   _task: ['str', 'task'],
+  _task_key: ['str', 'task_key'],
+  _task_title: ['str', 'task_title'],
+  _task_place: ['place', 'task_place'],
   _tag: ['list', 'tag'],
   _assignee: ['str', 'assignee'],
   _place: ['place', 'place'],
 } as const satisfies { readonly [fact in Fact]: readonly [StorageType, string] }
 
-/** Bounding box of a submission's lines and areas; null without any. See `Span`. */
-export const SPAN_COLUMNS = ['span_west', 'span_south', 'span_east', 'span_north'] as const
+/** Facts with a second column, `…_key`, for searching and sorting: the text without case and accents. */
+const FOLDED_FACTS: readonly Fact[] = ['_review_reason', '_edit_reason', '_task_key', '_task_title']
 
 const isFact = (element: string): element is Fact => Object.hasOwn(FACT_COLUMNS, element)
 
@@ -49,13 +66,13 @@ export interface Column {
 
 /** Columns of every table of submissions. */
 export function factColumns(): readonly Column[] {
-  const facts = Object.values(FACT_COLUMNS).flatMap(([store, name]) => {
+  const facts = Object.entries(FACT_COLUMNS).flatMap(([fact, [store, name]]) => {
     if (store === 'place')
       return Object.entries(SQL_TYPES_OF_STORAGE.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
-    return [{ name, type: Object.values(SQL_TYPES_OF_STORAGE[store])[0] ?? '' }]
+    const column = { name, type: Object.values(SQL_TYPES_OF_STORAGE[store])[0] ?? '' }
+    return FOLDED_FACTS.includes(fact as Fact) ? [column, { ...column, name: `${name}_key` }] : [column]
   })
-  const spans = SPAN_COLUMNS.map((name) => ({ name, type: 'DOUBLE' }))
-  return [{ name: 'seq', type: 'BIGINT' }, ...facts, ...spans, { name: 'texts', type: 'VARCHAR' }]
+  return [{ name: 'seq', type: 'BIGINT' }, ...facts, { name: 'texts', type: 'VARCHAR' }]
 }
 
 /** Columns of every table of a repeat's rows; `row` counts from 0. */
@@ -113,7 +130,8 @@ export class Catalogue {
     if (repeat === null && isFact(element)) {
       const [of, name] = FACT_COLUMNS[element]
       if (of !== store) return null
-      return store === 'place' ? `${name}_${end ?? 'lon'}` : end === 'key' ? null : name
+      if (store === 'place') return `${name}_${end ?? 'lon'}`
+      return end === 'key' ? (FOLDED_FACTS.includes(element) ? `${name}_key` : null) : name
     }
     if (!this.numbers.has(element)) return null
     const name = this.name(element, end ?? Object.keys(SQL_TYPES_OF_STORAGE[store])[0] ?? '')
@@ -121,8 +139,8 @@ export class Catalogue {
   }
 
   /** Column to group an element by; `sortColumn` is the one to sort by, since texts sort without case and accents. */
-  main(element: string, type: AnswerType): string | null {
-    return this.column(element, STORAGE_TYPE_OF[type], null)
+  main(element: string, type: AnswerType, within: string | null = null): string | null {
+    return this.column(element, STORAGE_TYPE_OF[type], within)
   }
   sortColumn(element: string, type: AnswerType): string | null {
     return (type === 'text' ? this.column(element, 'str', null, 'key') : null) ?? this.main(element, type)

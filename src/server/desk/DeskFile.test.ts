@@ -12,7 +12,7 @@ import type { StoredRow } from './StoredRow.ts'
 const QUESTIONS = 120
 const reads = Array.from({ length: QUESTIONS }, (_, i) => {
   const type = i % 2 ? ('text' as const) : ('number' as const)
-  return { element: `e${i}`, type, steps: [`q${i}`], by: null }
+  return { element: `e${i}`, type, steps: [`q${i}`], by: null, hasGeometry: false }
 })
 const plan: VersionPlan = { reads, repeats: [] }
 const rowOf = (seq: number): StoredRow => ({
@@ -30,6 +30,13 @@ const rowOf = (seq: number): StoredRow => ({
   lon: null,
   lat: null,
   task_id: null,
+  task_key: null,
+  task_title: null,
+  task_lon: null,
+  task_lat: null,
+  reason: null,
+  edited_by: null,
+  edit_reason: null,
   review: null,
   reviewed_at: null,
   reviewed_by: null,

@@ -13,6 +13,8 @@ export interface AnswerLocation {
   readonly steps: readonly string[]
   /** Key of the value in an answer that is an object; null for the answer itself. */
   readonly by: string | null
+  /** True if its answers have a place, line or area. */
+  readonly hasGeometry: boolean
 }
 
 /** Location of the rows of a repeat. */
@@ -59,10 +61,13 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
         type,
         steps: stepsOf(node, within === null ? undefined : around),
         by: node.kind.answersBy ?? null,
+        hasGeometry: node.kind.geometry !== undefined,
       }
       if (type === 'rows') repeats.push({ element: id, steps: read.steps, reads: readsIn(compiled, id) })
       if (within === null) reads.push(read)
-      if (!columns.has(id)) columns.set(id, { id, type, kind: node.kind.id, path: node.path, version: number, within })
+      if (columns.has(id)) continue
+      const geometry = geometryOf(node)
+      columns.set(id, { id, type, kind: node.kind.id, path: node.path, version: number, within, geometry })
     }
     plans.set(number, { reads, repeats })
   }
@@ -77,12 +82,16 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
   }
 }
 
+const geometryOf = ({ kind }: PlanNode): DeskColumn['geometry'] =>
+  kind.geometry ? (kind.geometryType === 'Point' ? 'points' : 'shapes') : null
+
 function readsIn(compiled: CompiledForm, repeat: string): AnswerLocation[] {
   return compiled.nodes.flatMap((node) => {
     const type = answerType(node.kind, node.element.settings, node.calculation?.type)
     if (node.path === null || node.repeat !== repeat || type === null || type === 'rows') return []
     const steps = stepsOf(node, compiled.byId.get(repeat))
-    return [{ element: node.element.id, type, steps, by: node.kind.answersBy ?? null }]
+    const { answersBy: by = null, geometry } = node.kind
+    return [{ element: node.element.id, type, steps, by, hasGeometry: geometry !== undefined }]
   })
 }
 

@@ -200,7 +200,7 @@ export class Desks {
       question.sort.map(async (key) => {
         if (!PEOPLE_FACTS.includes(key.element)) return key
         const { element, type } = key
-        const facet = { ask: 'facet', filter: null, element, type, limit: MAX_NAMES } as const
+        const facet = { ask: 'facet', filter: null, element, type, within: null, limit: MAX_NAMES } as const
         const { values } = await this.process.ask<Answers['facet']>(formId, desk.reached.mark, {
           op: 'ask',
           question: facet,

@@ -14,10 +14,18 @@ export interface StoredRow {
   readonly lon: number | null
   readonly lat: number | null
   readonly task_id: string | null
+  /** As stored: `=` before a key from a file. */
+  readonly task_key: string | null
+  readonly task_title: string | null
+  readonly task_lon: number | null
+  readonly task_lat: number | null
   /** Null: received, not reviewed. */
   readonly review: string | null
   readonly reviewed_at: number | null
   readonly reviewed_by: string | null
+  readonly reason: string | null
+  readonly edited_by: string | null
+  readonly edit_reason: string | null
   readonly assignee: string | null
   /** JSON list. */
   readonly tags: string

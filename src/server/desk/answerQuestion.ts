@@ -1,19 +1,10 @@
-import { MAX_TILE_POINTS } from '../../contract/desk.ts'
-import { type QueryScope, type Cell, singleNumber, type RunStatement } from './RunStatement.ts'
+import { type QueryScope, singleNumber, type RunStatement } from './RunStatement.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { compileFilter, type Parameter } from './compileFilter.ts'
 import { histogramFor } from './histogramFor.ts'
-import type {
-  Answers,
-  NeighboursQuestion,
-  IdsQuestion,
-  Question,
-  RowsQuestion,
-  Sorting,
-  SpansQuestion,
-  TileMark,
-  TileQuestion,
-} from './questions.ts'
+import { spansFor, tileFor } from './mapFor.ts'
+import { textsFor } from './textsFor.ts'
+import type { Answers, NeighboursQuestion, IdsQuestion, Question, RowsQuestion, Sorting } from './questions.ts'
 
 /** Answers a question about one desk. `now`: ms since 1970. */
 export async function answerQuestion(
@@ -34,14 +25,28 @@ export async function answerQuestion(
     case 'around':
       return aroundOf(question, asking)
     case 'facet':
-      return facetFor(question, asking)
+      return facetFor(question, rowsOf(asking, question.within))
     case 'histogram':
-      return histogramFor(question, asking)
+      return histogramFor(question, rowsOf(asking, question.within))
+    case 'texts':
+      return textsFor(question, rowsOf(asking, question.within))
     case 'tile':
       return tileFor(question, asking)
     case 'spans':
       return spansFor(question, asking)
   }
+}
+
+/** The rows of a repeat, of the submissions that match; the submissions themselves outside of repeats. */
+function rowsOf(asking: QueryScope, within: string | null): QueryScope {
+  const { table, where, catalogue } = asking
+  if (within === null) return asking
+  // A repeat that nobody has answered has no table.
+  if (!catalogue.hasTable(within)) return { ...asking, where: 'false', parameters: [] }
+  const rows = catalogue.from(catalogue.tableOf(within))
+  return where === 'true'
+    ? { ...asking, table: rows }
+    : { ...asking, table: rows, where: `seq IN (SELECT seq FROM ${table} WHERE ${where})` }
 }
 
 async function rowsFor({ sort, after, limit }: RowsQuestion, asking: QueryScope): Promise<Answers['rows']> {
@@ -165,10 +170,10 @@ function beyondCursor(
 }
 
 async function facetFor(
-  { element, type, limit }: Extract<Question, { ask: 'facet' }>,
+  { element, type, within, limit }: Extract<Question, { ask: 'facet' }>,
   { table, where, parameters, catalogue, run }: QueryScope,
 ): Promise<Answers['facet']> {
-  const column = catalogue.main(element, type)
+  const column = catalogue.main(element, type, within)
   if (column === null) {
     const blank = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
     return { values: [], distinct: 0, blank }
@@ -185,68 +190,4 @@ async function facetFor(
     .slice(0, limit)
     .map(([one, count]) => ({ value: one as string | number | boolean, count: Number(count) }))
   return { values, distinct: Number(rows[0]?.[2] ?? 0) - (blank ? 1 : 0), blank: Number(blank?.[1] ?? 0) }
-}
-
-/** Number of cells along each side of a tile. */
-const CELLS = 32
-
-async function tileFor({ place, by, z, x, y }: TileQuestion, asking: QueryScope): Promise<Answers['tile']> {
-  const { table, where, parameters, catalogue, run } = asking
-  const [lon, top] = [catalogue.column(place, 'place', null, 'lon'), catalogue.column(place, 'place', null, 'y')]
-  if (lon === null || top === null) return { marks: [] }
-  const size = 2 ** z
-  const [west, east] = [(x / size) * 360 - 180, ((x + 1) / size) * 360 - 180]
-  const inside = `${lon} >= ${west} AND ${lon} ${x + 1 === size ? '<=' : '<'} ${east} AND ${top} >= ${y / size} AND ${top} ${y + 1 === size ? '<=' : '<'} ${(y + 1) / size}`
-  const all = `${table} WHERE ${inside} AND (${where})`
-  const value = (by && catalogue.main(by.element, by.type)) ?? null
-  const within = { x: `((${lon} + 180) / 360 * ${size} - ${x})`, y: `(${top} * ${size} - ${y})` }
-  // A cell is identified by its newest submission: collecting ids, which are strings, would take three times as long
-  // as the rest.
-  const cells = await run(
-    `SELECT avg(x), avg(y), count(*), max(seq), ${value ? 'mode(value)' : 'NULL'} FROM (
-       SELECT ${within.x} AS x, ${within.y} AS y, seq, ${value ?? 'NULL'} AS value FROM ${all})
-     GROUP BY floor(x * ${CELLS}), floor(y * ${CELLS})`,
-    parameters,
-  )
-  const count = cells.reduce((sum, [, , one]) => sum + Number(one), 0)
-  if (count <= MAX_TILE_POINTS) {
-    const points = `SELECT ${within.x}, ${within.y}, 1, id, ${value ?? 'NULL'} FROM ${all}`
-    return { marks: count === 0 ? [] : (await run(points, parameters)).map(markOf) }
-  }
-  const seqs = cells.flatMap(([, , one, seq]) => (Number(one) === 1 ? [Number(seq)] : []))
-  const found = seqs.length === 0 ? [] : await run(`SELECT seq, id FROM ${table} WHERE seq IN (${seqs.join(', ')})`, [])
-  const ids = new Map(found.map(([seq = null, id = null]) => [seq, id]))
-  return {
-    marks: cells.map(([across, down, one, seq = null, most]) => markOf([across, down, one, ids.get(seq), most])),
-  }
-}
-
-/**
- * Minimum size of a shape, as a fraction of the box's sides; smaller ones would be dots, and points are drawn anyway.
- */
-const SMALLEST = 1 / 256
-
-async function spansFor({ box, by, limit }: SpansQuestion, asking: QueryScope): Promise<Answers['spans']> {
-  const { table, where, parameters, catalogue, run } = asking
-  const [west, south, east, north] = box
-  const value = (by && catalogue.main(by.element, by.type)) ?? 'NULL'
-  const [width, height] = [`(span_east - span_west) / ${east - west}`, `(span_north - span_south) / ${north - south}`]
-  const part = (turn: number) =>
-    `SELECT id, seq, ${value} AS value, greatest(${width}, ${height}) AS part FROM ${table}
-     WHERE span_west <= ${east + turn} AND span_east >= ${west + turn} AND span_south <= ${north} AND span_north >= ${south}
-       AND (${width} > ${SMALLEST} OR ${height} > ${SMALLEST}) AND (${where})`
-  // Spans and boxes across the antimeridian extend beyond 180: compare them in each other's range of degrees.
-  const parts = [0, 360, ...(east > 180 ? [-360] : [])].map(part)
-  const rows = await run(
-    `SELECT id, any_value(value) FROM (${parts.join(' UNION ALL ')})
-     GROUP BY id ORDER BY max(part) DESC, max(seq) DESC LIMIT ${limit}`,
-    parts.flatMap(() => parameters),
-  )
-  return rows.map(([id, one]) => ({ id: String(id), value: plain(one) }))
-}
-
-const plain = (value: Cell | undefined) => (typeof value === 'bigint' ? Number(value) : (value ?? null))
-
-function markOf([x, y, count, id = null, value]: readonly (Cell | undefined)[]): TileMark {
-  return { x: Number(x), y: Number(y), count: Number(count), id: id === null ? null : String(id), value: plain(value) }
 }

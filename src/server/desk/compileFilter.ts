@@ -121,6 +121,7 @@ class Compiling {
 
   private ofText(column: string, element: string, is: Condition['is'], values: readonly Scalar[]): string {
     const [first = ''] = values
+    if (element.startsWith('_')) return this.ofTextFact(column, element, is, values)
     const mark = columnMark(this.catalogue.elements.get(element) ?? 0)
     switch (is) {
       case 'equals':
@@ -135,6 +136,23 @@ class Compiling {
       }
       case 'startsWith':
         return `contains(texts, ${this.value(mark + foldText(String(first)))})`
+      default:
+        return 'false'
+    }
+  }
+
+  /** Facts are not among the texts of a submission, and have a folded column of their own. */
+  private ofTextFact(column: string, element: string, is: Condition['is'], values: readonly Scalar[]): string {
+    const folded = this.catalogue.column(element, 'str', null, 'key') ?? column
+    const list = () => values.map((one) => this.value(String(one))).join(', ')
+    switch (is) {
+      case 'equals':
+      case 'anyOf':
+        return `${column} IN (${list()})`
+      case 'contains':
+        return `contains(${folded}, ${this.value(foldText(String(values[0])))})`
+      case 'startsWith':
+        return `starts_with(${folded}, ${this.value(foldText(String(values[0])))})`
       default:
         return 'false'
     }

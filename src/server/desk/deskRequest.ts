@@ -1,4 +1,4 @@
-import { FACTS, type Filter, MAX_SORT_KEYS } from '../../contract/desk.ts'
+import { type Fact, FACTS, type Filter, MAX_MAPPED_QUESTIONS, MAX_SORT_KEYS } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
 import { parseFilter, type TypeOf } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
@@ -7,7 +7,7 @@ import type { FormRow } from '../store/forms/reader.ts'
 import { maySeePersonal } from '../submissions/redactFor.ts'
 import type { DeskPlan } from './DeskPlan.ts'
 import type { Desks } from './Desks.ts'
-import type { Sorting } from './questions.ts'
+import type { MappedQuestion, Sorting } from './questions.ts'
 import { visibleFilter } from './visibleFilter.ts'
 
 /** True if the column is hidden from users who may not see personal data. */
@@ -51,11 +51,36 @@ export async function readDeskRequest({ services, form, actor, query }: AnyDeskR
   return { filter: visible, plan, typeOf, mayAll }
 }
 
-export function columnType(element: string, typeOf: TypeOf): AnswerType {
-  const type = typeOf(element, null)
+/** Returns the type of a column of submissions, or of the rows of a repeat. Throws filterInvalid. */
+export function columnType(element: string, typeOf: TypeOf, within: string | null = null): AnswerType {
+  const type = typeOf(element, within)
   if (type === undefined)
     throw new Problem('filterInvalid', { at: '/element', reason: `is no column of this form: ${element}` })
   return type
+}
+
+/** Returns the type of a column that may be in the rows of a repeat, and that repeat. Throws filterInvalid. */
+export function columnAnywhere(element: string, { plan, typeOf }: Pick<DeskRequest, 'plan' | 'typeOf'>) {
+  const within = plan.columns.find(({ id }) => id === element)?.within ?? null
+  return { element, type: columnType(element, typeOf, within), within }
+}
+
+/** Parses which questions a map draws: ids with commas between; the place of the submission by default. */
+export function parseMappedQuestions(
+  text: string | undefined,
+  { plan, typeOf }: Pick<DeskRequest, 'plan' | 'typeOf'>,
+): readonly MappedQuestion[] {
+  const elements = [...new Set((text || '_place').split(','))]
+  if (elements.length > MAX_MAPPED_QUESTIONS)
+    throw new Problem('badRequest', { reason: `querystring/element has more than ${MAX_MAPPED_QUESTIONS} questions` })
+  return elements.map((element) => {
+    const column = plan.columns.find(({ id }) => id === element)
+    const within = column?.within ?? null
+    const isMapped = Object.hasOwn(FACTS, element) ? FACTS[element as Fact] === 'place' : !!column?.geometry
+    if (!isMapped || typeOf(element, within) === undefined)
+      throw new Problem('filterInvalid', { at: '/element', reason: `is no question with places: ${element}` })
+    return { element, within }
+  })
 }
 
 export function parseSorting(text: string | undefined, typeOf: TypeOf): readonly Sorting[] {

@@ -1,9 +1,10 @@
 import { mercatorY } from '../../geo/tilesIn.ts'
 import type { Shape } from '../../geo/Shape.ts'
-import { type Catalogue, SPAN_COLUMNS } from './Catalogue.ts'
+import type { Catalogue } from './Catalogue.ts'
 import { type Cell, cellOf, shapeOf } from './cells.ts'
 import type { AnswerLocation, VersionPlan } from './DeskPlan.ts'
 import { foldText, columnMark, sortKeyOf } from './foldText.ts'
+import { givenKey } from '../../exports/givenKey.ts'
 import { spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
 
@@ -48,23 +49,29 @@ class Place {
     private readonly catalogue: Catalogue,
   ) {}
 
-  /** Adds the answer, if any; its folded text is added to `texts`. */
-  take(input: unknown, texts: string[]): void {
+  /** Adds the answer, if any; its folded text and its geometry are added to `texts` and `shapes`. */
+  take(input: unknown, texts: string[], shapes: Shape[]): void {
+    if (this.read.hasGeometry) this.takeGeometry(input, shapes)
     const cell = answerIn(this.read, input)
-    if (cell === null) return
-    if (cell.store === 'place') {
-      const [longitude, latitude] = cell.value
-      this.put('lon', longitude)
-      this.put('lat', latitude)
-      this.put('y', mercatorY(latitude))
-      return
-    }
+    if (cell === null || cell.store === 'place') return
     this.put(cell.store, cell.value)
     if (cell.store !== 'str' || this.read.type !== 'text') return
     const folded = foldText(cell.value)
     this.put('key', sortKeyOf(folded))
     this.mark ??= columnMark(this.catalogue.numberOf(this.read.element))
     texts.push(this.mark + folded)
+  }
+
+  private takeGeometry(input: unknown, shapes: Shape[]): void {
+    const cell = answerIn({ ...this.read, type: 'place' }, input)
+    if (cell?.store !== 'place') return
+    const [longitude, latitude] = cell.value
+    this.put('lon', longitude)
+    this.put('lat', latitude)
+    this.put('y', mercatorY(latitude))
+    const own = answersAt(input, this.read.steps).flatMap((answer) => shapeOf(answer) ?? [])
+    shapes.push(...own)
+    for (const [end, degrees] of boundsIn(own)) this.put(end, degrees)
   }
 
   /** Creates a column only for answered questions. */
@@ -83,15 +90,12 @@ interface Rows {
   readonly steps: readonly string[]
   readonly batch: ColumnBatch
   readonly places: readonly Place[]
-  readonly shapes: readonly AnswerLocation[]
 }
 
 /** Targets of the submissions of one version. */
 interface Taking {
   readonly places: readonly Place[]
   readonly repeats: readonly Rows[]
-  /** Questions answered with shapes. */
-  readonly shapes: readonly AnswerLocation[]
 }
 
 /** Converts submissions to columns, for the table of submissions and that of each repeat. */
@@ -112,29 +116,26 @@ export class SubmissionFlattener {
   /** Throws a SyntaxError if the answers are not JSON. */
   add(row: StoredRow): void {
     const { submissions } = this
-    const { places, repeats, shapes } = this.takingOf(row.version)
+    const { places, repeats } = this.takingOf(row.version)
     const input = JSON.parse(row.input) as unknown
     submissions.begin()
     setFacts(submissions, row)
     const texts: string[] = []
-    const found: Shape[] = []
-    for (const place of places) place.take(input, texts)
-    for (const read of shapes) found.push(...shapesOf(read, input))
-    for (const { steps, batch, places: inside, shapes: shapesInside } of repeats) {
+    const shapes: Shape[] = []
+    for (const place of places) place.take(input, texts, shapes)
+    for (const { steps, batch, places: inside } of repeats) {
       for (const [index, one] of answersAt(input, steps).flat().entries()) {
         batch.begin()
         batch.set('seq', row.seq)
         batch.set('row', index)
         const own: string[] = []
-        for (const place of inside) place.take(one, own)
+        for (const place of inside) place.take(one, own, shapes)
         if (own.length > 0) batch.set('texts', own.join(''))
         texts.push(...own)
-        for (const read of shapesInside) found.push(...shapesOf(read, one))
       }
     }
     if (texts.length > 0) submissions.set('texts', texts.join(''))
-    const span = found.length > 0 ? spanOf(found) : null
-    for (const [index, name] of span ? SPAN_COLUMNS.entries() : []) submissions.set(name, span?.[index] ?? null)
+    for (const [end, degrees] of boundsIn(shapes)) submissions.set(`place_${end}`, degrees)
   }
 
   private batchOf(repeat: string | null): ColumnBatch {
@@ -152,10 +153,9 @@ export class SubmissionFlattener {
       of.map((read) => new Place(read, batch, this.catalogue))
     const taking = {
       places: placesIn(this.submissions, reads),
-      shapes: reads.filter(isPlace),
       repeats: repeats.map(({ element, steps, reads: inside }): Rows => {
         const batch = this.batchOf(element)
-        return { steps, batch, places: placesIn(batch, inside), shapes: inside.filter(isPlace) }
+        return { steps, batch, places: placesIn(batch, inside) }
       }),
     }
     this.versions.set(version, taking)
@@ -163,10 +163,13 @@ export class SubmissionFlattener {
   }
 }
 
-const isPlace = ({ type }: AnswerLocation): boolean => type === 'place'
+const BOUNDS = ['west', 'south', 'east', 'north'] as const
 
-const shapesOf = ({ steps }: AnswerLocation, answers: unknown): readonly Shape[] =>
-  answersAt(answers, steps).flatMap((answer) => shapeOf(answer) ?? [])
+/** Bounds of the lines and areas among the shapes, by the suffix of their column. */
+function boundsIn(shapes: readonly Shape[]): readonly (readonly [end: string, degrees: number])[] {
+  const span = shapes.length === 0 ? null : spanOf(shapes)
+  return span ? BOUNDS.map((end, index) => [end, span[index] ?? 0]) : []
+}
 
 function setFacts(batch: ColumnBatch, row: StoredRow): void {
   batch.set('seq', row.seq)
@@ -183,14 +186,30 @@ function setFacts(batch: ColumnBatch, row: StoredRow): void {
   batch.set('state', row.review ?? 'received')
   batch.set('reviewer', row.reviewed_by)
   batch.set('reviewed_at', row.reviewed_at)
+  setText(batch, 'review_reason', row.reason)
+  batch.set('editor', row.edited_by)
+  setText(batch, 'edit_reason', row.edit_reason)
   batch.set('task', row.task_id)
+  setText(batch, 'task_key', givenKey(row.task_key))
+  setText(batch, 'task_title', row.task_title || null)
+  setPlace(batch, 'task_place', row.task_lon, row.task_lat)
   batch.set('assignee', row.assignee)
   const tags = row.tags === '[]' ? [] : (JSON.parse(row.tags) as string[])
   if (tags.length > 0) batch.set('tag', tags)
-  if (row.lon === null || row.lat === null) return
-  batch.set('place_lon', row.lon)
-  batch.set('place_lat', row.lat)
-  batch.set('place_y', mercatorY(row.lat))
+  setPlace(batch, 'place', row.lon, row.lat)
+}
+
+function setPlace(batch: ColumnBatch, name: string, lon: number | null, lat: number | null): void {
+  if (lon === null || lat === null) return
+  batch.set(`${name}_lon`, lon)
+  batch.set(`${name}_lat`, lat)
+  batch.set(`${name}_y`, mercatorY(lat))
+}
+
+/** Sets a text and its folded form. */
+function setText(batch: ColumnBatch, name: string, text: string | null): void {
+  batch.set(name, text)
+  batch.set(`${name}_key`, text === null ? null : foldText(text))
 }
 
 /** Returns the answer to one element, as stored; null for a blank answer. */

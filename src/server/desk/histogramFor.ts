@@ -16,16 +16,19 @@ export async function histogramFor(
   question: Extract<Question, { ask: 'histogram' }>,
   asking: QueryScope,
 ): Promise<HistogramResult> {
-  const { element, type } = question
+  const { element, type, within } = question
   const { table, where, parameters, catalogue, run } = asking
-  const column = catalogue.main(element, type)
+  const column = catalogue.main(element, type, within)
   const isTime = type === 'day' || type === 'moment'
   if (column !== null) return (isTime ? timesIn : numbersIn)(column, question, asking)
   const blank = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
   return { step: isTime ? 'day' : 1, bars: [], blank, summary: null }
 }
 
-/** Reads the rows in one pass; their range determines the bin width, 1, 2 or 5 times a power of ten. */
+/**
+ * Reads the rows in one pass; their range determines the bin width, 1, 2 or 5 times a power of ten, and at least 1 for
+ * whole numbers.
+ */
 async function numbersIn(
   column: string,
   { bars }: Extract<Question, { ask: 'histogram' }>,
@@ -33,10 +36,11 @@ async function numbersIn(
 ): Promise<HistogramResult> {
   const rows = await run(
     `WITH answers AS MATERIALIZED (SELECT ${column} AS answer FROM ${table} WHERE ${where}),
-     summary AS (SELECT min(answer) AS least, max(answer) AS most, avg(answer) AS mean, median(answer) AS median FROM answers),
+     summary AS (SELECT min(answer) AS least, max(answer) AS most, avg(answer) AS mean, median(answer) AS median,
+       bool_and(answer = floor(answer)) AS whole FROM answers),
      rough AS (SELECT *, (most - least) / ${bars} AS width FROM summary),
      power AS (SELECT *, CASE WHEN width > 0 THEN pow(10, floor(log10(width))) END AS power FROM rough),
-     steps AS MATERIALIZED (SELECT least, most, mean, median, CASE WHEN power IS NULL THEN 1 WHEN power >= width THEN power
+     steps AS MATERIALIZED (SELECT least, most, mean, median, CASE WHEN power IS NULL OR whole AND width < 1 THEN 1 WHEN power >= width THEN power
        WHEN 2 * power >= width THEN 2 * power WHEN 5 * power >= width THEN 5 * power ELSE 10 * power END AS step FROM power)
      SELECT floor(answer / step) * step AS start, count(*), least, most, mean, median, step FROM answers, steps
      GROUP BY ALL ORDER BY start NULLS FIRST`,

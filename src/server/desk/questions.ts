@@ -10,13 +10,22 @@ export type Question =
   | NeighboursQuestion
   | (Of & { readonly ask: 'facet'; readonly limit: number })
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
+  | TextsQuestion
   | TileQuestion
   | SpansQuestion
 
+/** A column of submissions, or, `within` a repeat, of the rows of the submissions that match. */
 interface Of {
   readonly filter: Filter | null
   readonly element: string
   readonly type: AnswerType
+  readonly within: string | null
+}
+
+/** The most frequent answers and words of a text question. */
+export interface TextsQuestion extends Of {
+  readonly ask: 'texts'
+  readonly limit: number
 }
 
 /** A sort key; ties are broken by `seq`, in the direction of the last key. */
@@ -53,20 +62,30 @@ export interface NeighboursQuestion {
   readonly id: string
 }
 
+/** A question drawn on a map, and the repeat that contains it. `_place`: the submission. */
+export interface MappedQuestion {
+  readonly element: string
+  readonly within: string | null
+}
+
 export interface TileQuestion {
   readonly ask: 'tile'
   readonly filter: Filter | null
-  readonly place: string
+  readonly places: readonly MappedQuestion[]
   readonly by: { readonly element: string; readonly type: AnswerType } | null
   readonly z: number
   readonly x: number
   readonly y: number
 }
 
-/** Submissions with lines or areas in a box, largest first, without those too small to see. */
+/**
+ * Submissions with lines or areas in a box, largest first, without those too small to see. `_place`: those of all
+ * questions.
+ */
 export interface SpansQuestion {
   readonly ask: 'spans'
   readonly filter: Filter | null
+  readonly places: readonly MappedQuestion[]
   readonly box: Span
   readonly by: TileQuestion['by']
   readonly limit: number
@@ -90,6 +109,14 @@ export interface Answers {
     readonly blank: number
   }
   readonly histogram: HistogramResult
+  /** `read`: number of answers, the newest ones, that the others are about. */
+  readonly texts: {
+    readonly answered: number
+    readonly blank: number
+    readonly read: number
+    readonly answers: readonly { readonly value: string; readonly count: number }[]
+    readonly words: readonly { readonly value: string; readonly count: number }[]
+  }
   readonly tile: { readonly marks: readonly TileMark[] }
   readonly spans: readonly (Pick<TileMark, 'value'> & { readonly id: string })[]
 }
@@ -115,4 +142,6 @@ export interface TileMark {
   /** Id of the submission; null for several. */
   readonly id: string | null
   readonly value: string | number | boolean | null
+  /** Index of the question; of any of them for several points. */
+  readonly place: number
 }

@@ -162,6 +162,7 @@ const MAY_CALL: readonly (readonly [readonly Somebody[], readonly EndpointName[]
       'findDeskShapes',
       'listDeskShapes',
       'histogramDesk',
+      'textsDesk',
       'getDeskTile',
       'exportSubmissions',
       'startExport',

@@ -11,7 +11,15 @@ import {
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { AnswerType, Json } from '../../forms/kinds/ElementKind.ts'
-import { type DeskRequest, readDeskRequest, columnType, isHidden, parseSorting } from '../desk/deskRequest.ts'
+import {
+  type DeskRequest,
+  columnAnywhere,
+  columnType,
+  isHidden,
+  parseMappedQuestions,
+  parseSorting,
+  readDeskRequest,
+} from '../desk/deskRequest.ts'
 import { answersAt } from '../desk/flatten.ts'
 import type { Span } from '../desk/spanOf.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
@@ -37,11 +45,13 @@ type Names =
   | 'findDeskShapes'
   | 'listDeskShapes'
   | 'histogramDesk'
+  | 'textsDesk'
   | 'getDeskTile'
 
 const PAGE = 50
 const VALUES = 50
 const BARS = 20
+const TEXTS = 12
 const IDS = 10_000
 const TILE = 'application/vnd.mapbox-vector-tile'
 
@@ -49,7 +59,9 @@ const TILE = 'application/vnd.mapbox-vector-tile'
 export const deskHandlers: Pick<Handlers, Names> = {
   async getDeskColumns({ services, form, actor }) {
     const plan = await services.desks.plan(form.id)
-    const facts = Object.entries(FACTS).map(([id, type]): DeskColumn => ({ id, type, ...OF_FACTS }))
+    const facts = Object.entries(FACTS).map(([id, type]): DeskColumn => {
+      return { id, type, ...OF_FACTS, geometry: type === 'place' ? 'points' : null }
+    })
     const mayAll = maySeePersonal(form, actor)
     const seen = [...facts, ...plan.columns].filter(({ id }) => mayAll || !isHidden(plan, id))
     return { columns: seen, desk: await services.desks.withoutEngine() }
@@ -86,15 +98,19 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async findDeskShapes(call) {
     const { query, services, form } = call
-    const { filter, plan, mayAll, typeOf } = await readDeskRequest(call)
+    const request = await readDeskRequest(call)
+    const { filter, plan, mayAll, typeOf } = request
     const shaped = await shapedOf(services, form)
     if (shaped.size === 0) return { found: [], any: false }
+    const ofAll = query.element === undefined || query.element.split(',').includes('_place')
     // The place of a hidden answer would reveal the answer.
-    if (!mayAll && (plan.hidesPlace || [...shaped].some((id) => plan.personal.has(id)))) return { found: [], any: true }
+    if (ofAll && !mayAll && (plan.hidesPlace || [...shaped].some((id) => plan.personal.has(id))))
+      return { found: [], any: true }
+    const places = parseMappedQuestions(ofAll ? undefined : query.element, request)
     const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
     const box = query.box.split(',').map(Number) as unknown as Span
     if (box[2] <= box[0] || box[3] <= box[1]) throw new Problem('badRequest', { reason: 'querystring/box is empty' })
-    const { answer } = await askDesk(call, { ask: 'spans', filter, box, by, limit: MAX_SHAPES_PER_REQUEST })
+    const { answer } = await askDesk(call, { ask: 'spans', filter, places, box, by, limit: MAX_SHAPES_PER_REQUEST })
     return { found: [...answer], any: true }
   },
 
@@ -119,11 +135,12 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async facetDesk(call) {
     const { element, limit = VALUES } = call.query
-    const { filter, typeOf } = await readDeskRequest(call)
-    const type = columnType(element, typeOf)
+    const request = await readDeskRequest(call)
+    const column = columnAnywhere(element, request)
+    const { type } = column
     if (type === 'place' || type === 'rows')
       throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
-    const { answer, desk } = await askDesk(call, { ask: 'facet', filter, element, type, limit })
+    const { answer, desk } = await askDesk(call, { ask: 'facet', filter: request.filter, ...column, limit })
     const isTime = type === 'day' || type === 'moment'
     const names = await namesIn(call.services, element, answer.values)
     const values = answer.values.map(({ value, count }) => {
@@ -139,10 +156,11 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async histogramDesk(call) {
     const { element, bars = BARS } = call.query
-    const { filter, typeOf } = await readDeskRequest(call)
-    const type = columnType(element, typeOf)
+    const request = await readDeskRequest(call)
+    const column = columnAnywhere(element, request)
+    const { type } = column
     if (!SPREAD.includes(type)) throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
-    const { answer, desk } = await askDesk(call, { ask: 'histogram', filter, element, type, bars })
+    const { answer, desk } = await askDesk(call, { ask: 'histogram', filter: request.filter, ...column, bars })
     const isTime = type === 'day' || type === 'moment'
     const end = (at: number) => (isTime ? timeText(at, type) : at)
     return {
@@ -152,18 +170,27 @@ export const deskHandlers: Pick<Handlers, Names> = {
     }
   },
 
+  async textsDesk(call) {
+    const { element, limit = TEXTS } = call.query
+    const request = await readDeskRequest(call)
+    const column = columnAnywhere(element, request)
+    if (column.type !== 'text')
+      throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${column.type}` })
+    const { answer, desk } = await askDesk(call, { ask: 'texts', filter: request.filter, ...column, limit })
+    return { ...answer, answers: [...answer.answers], words: [...answer.words], desk }
+  },
+
   async getDeskTile(call) {
     const { params, query, reply } = call
-    const { filter, typeOf } = await readDeskRequest(call)
-    const place = query.element ?? '_place'
-    if (columnType(place, typeOf) !== 'place')
-      throw new Problem('filterInvalid', { at: '/element', reason: 'is no place' })
+    const request = await readDeskRequest(call)
+    const { filter, typeOf } = request
+    const places = parseMappedQuestions(query.element, request)
     const by = query.by === undefined ? null : { element: query.by, type: columnType(query.by, typeOf) }
     const at = { z: Number(params.z), x: Number(params.x), y: Number.parseInt(params.y, 10) }
     if (at.x >= 2 ** at.z || at.y >= 2 ** at.z) throw new Problem('notFound')
-    const { answer, desk } = await askDesk(call, { ask: 'tile', filter, place, by, ...at })
+    const { answer, desk } = await askDesk(call, { ask: 'tile', filter, places, by, ...at })
     reply.type(TILE).header('x-desk', JSON.stringify(desk))
-    return Buffer.from(tileOf(answer.marks))
+    return Buffer.from(tileOf(answer.marks, query.element ? places.map(({ element }) => element) : []))
   },
 }
 
@@ -308,12 +335,17 @@ async function shown(
 /** Extent of a tile. */
 const EXTENT = 4_096
 
-function tileOf(marks: readonly TileMark[]): Uint8Array {
-  const features = marks.map(({ x, y, count, id, value }) => ({
-    type: 1,
-    geometry: [[Math.floor(x * EXTENT), Math.floor(y * EXTENT)]],
-    tags: { ...(count === 1 ? { id } : { count }), ...(value === null ? {} : { value }) },
-  }))
+/** `questions`: ids of what is drawn, by `TileMark.place`; empty if points do not name theirs. */
+function tileOf(marks: readonly TileMark[], questions: readonly string[]): Uint8Array {
+  const features = marks.map(({ x, y, count, id, value, place }) => {
+    const question = questions[place]
+    const one = question === undefined ? { id } : { id, question }
+    return {
+      type: 1,
+      geometry: [[Math.floor(x * EXTENT), Math.floor(y * EXTENT)]],
+      tags: { ...(count === 1 ? one : { count }), ...(value === null ? {} : { value }) },
+    }
+  })
   if (features.length === 0) return new Uint8Array()
   return fromGeojsonVt({ [TILE_LAYER]: { features } as unknown as GeoJSONVTTile }, { version: 2, extent: EXTENT })
 }

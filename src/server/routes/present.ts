@@ -23,6 +23,7 @@ import type { DraftRow, DraftsReader } from '../store/drafts.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
 import type { FillingNames } from '../submissions/nameFillings.ts'
+import { givenKey } from '../../exports/givenKey.ts'
 import type { UserRow } from '../store/users.ts'
 
 /** Converts rows of the store to types of the contract. Times become ISO 8601. */
@@ -120,11 +121,17 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     editReason: row.edit_reason,
     assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name ?? '' },
     tags: JSON.parse(row.tags) as string[],
+    task: taskOf(row),
     deletedAt: iso(row.deleted_at),
     deletedByName: row.deleted_by_name,
     mergedInto: row.merged_into,
     revision: row.revision,
   }
+}
+
+function taskOf(row: SubmissionRecord): SubmissionRow['task'] {
+  const { task_id: id, task_key, task_title, task_lon: longitude, task_lat: latitude } = row
+  return id === null ? null : { id, key: givenKey(task_key), title: task_title ?? '', longitude, latitude }
 }
 
 const deviceTimes = ({ started_at, completed_at }: Pick<SubmissionRecord, 'started_at' | 'completed_at'>) => ({

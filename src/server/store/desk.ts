@@ -186,6 +186,11 @@ export class DeskReader implements DeskSource {
             .onRef('states.seq', '=', 'submissions.seq')
             .on(isSameForm(this.db, 'states.form_id', 'submissions.form_id')),
         )
+        .leftJoin('tasks', (join) =>
+          join
+            .onRef('tasks.id', '=', 'submissions.task_id')
+            .on(isSameForm(this.db, 'tasks.form_id', 'submissions.form_id')),
+        )
         // A deleted submission may be restored, which is a change.
         .where(notDeleted)
         .select([
@@ -203,7 +208,14 @@ export class DeskReader implements DeskSource {
           'submissions.lon',
           'submissions.lat',
           'submissions.task_id',
+          'tasks.key as task_key',
+          'tasks.title as task_title',
+          'tasks.lon as task_lon',
+          'tasks.lat as task_lat',
           'states.review',
+          'states.reason',
+          'states.edited_by',
+          'states.edit_reason',
           'states.reviewed_at',
           'states.reviewed_by',
           'states.assignee',

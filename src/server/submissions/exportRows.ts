@@ -3,6 +3,7 @@ import type { ExportRow } from '../../exports/ExportFormat.ts'
 import { filePaths } from '../media/filePaths.ts'
 import type { Readers } from '../store/Store.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { givenKey } from '../../exports/givenKey.ts'
 
 /** Rows per query, transferred from the thread at once. */
 const ROWS_AT_ONCE = 200
@@ -88,6 +89,10 @@ export function exportRow(row: SubmissionRecord): ExportRow {
     reviewedAt: iso(row.reviewed_at),
     edition: row.edition,
     correctedAt: iso(row.corrected_at),
+    editorName: row.edited_by_name,
+    editReason: row.edit_reason,
+    assigneeName: row.assignee_name,
+    tags: JSON.parse(row.tags) as string[],
     submissionType: row.submission_type,
     task: taskOf(row),
     input: JSON.parse(row.input) as ExportRow['input'],
@@ -105,9 +110,6 @@ function taskOf(row: SubmissionRecord): ExportRow['task'] {
     latitude: row.task_lat,
   }
 }
-
-/** Returns the key given in a file of tasks; generated keys are not exported. */
-const givenKey = (key: string | null): string | null => (key?.startsWith('=') ? key.slice(1) : null)
 
 function iso(at: number): string
 function iso(at: number | null): string | null

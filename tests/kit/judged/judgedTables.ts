@@ -72,6 +72,10 @@ const factsOf = (row: SubmissionRow) => ({
   _edition: row.edition,
   _corrected_at: row.correctedAt,
   _submission_type: 100,
+  _editor_name: row.editedByName,
+  _edit_reason: row.editReason,
+  _assignee_name: row.assignee?.name ?? null,
+  _tags: row.tags.length > 0 ? row.tags : null,
 })
 
 function mainCells(name: JudgedName, judged: JudgedForm, origin: string): JudgedRecord['cells'] {

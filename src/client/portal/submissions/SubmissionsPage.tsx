@@ -151,7 +151,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
               action={<Button onClick={query.clear}>{t('desk:nothing.clear')}</Button>}
             />
           )}
-          {!nothing && view === 'map' && (
+          {!nothing && view === 'map' && !about.isKnown && <PageLoading />}
+          {!nothing && view === 'map' && about.isKnown && (
             <Suspense fallback={<PageLoading />}>
               <DeskMap
                 formId={form.id}
@@ -160,6 +161,8 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 filter={filter}
                 by={query.by}
                 colorBy={query.setBy}
+                places={query.places}
+                setPlaces={query.setPlaces}
                 placed={foundTotal !== null && foundTotal <= rows.length ? placedIn(rows) : null}
                 shows={shows}
                 open={setSelected}
@@ -169,7 +172,15 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           )}
           {!nothing && view === 'charts' && (
             <Suspense fallback={<PageLoading />}>
-              <Charts formId={form.id} title={form.name} questions={about.questions} filter={filter} narrow={narrow} />
+              <Charts
+                formId={form.id}
+                title={form.name}
+                questions={about.questions}
+                filter={filter}
+                narrow={narrow}
+                columns={about.answers}
+                open={setSelected}
+              />
             </Suspense>
           )}
           {view === 'photos' && rows.length === 0 && !nothing && !found.error && <PageLoading />}

@@ -32,6 +32,7 @@ const row = (id: string, input: SubmissionRow['input']): SubmissionRow => ({
   editReason: null,
   assignee: null,
   tags: [],
+  task: null,
   deletedAt: null,
   deletedByName: null,
   mergedInto: null,

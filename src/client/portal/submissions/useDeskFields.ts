@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskColumn as EngineColumn } from '../../../contract/desk.ts'
 import type { FormDetail } from '../../../contract/shapes.ts'
+import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { answerColumns } from '../../answers/answerColumns.ts'
 import { compiledOf } from '../../answers/columnsOf.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
@@ -11,6 +12,8 @@ import { deskColumns } from './table/deskColumns.ts'
 
 /** Users that a filter offers. */
 const MAX_PEOPLE = 500
+/** Modes in which a form is filled in. */
+const MODES = ['h5', 'pax', 'dax'] as const
 const NO_COLUMNS: readonly EngineColumn[] = []
 /** Column types that cannot be sorted. */
 const UNSORTED: readonly string[] = ['list', 'place']
@@ -22,11 +25,13 @@ export function useDeskFields(form: FormDetail, tags: readonly string[]) {
   const people = useMemo(() => (shared.state === 'loaded' ? [shared.data.owner, ...shared.data.people] : []), [shared])
   const compiled = useMemo(() => compiledOf(form.document), [form.document])
   const answers = useMemo(() => answerColumns(compiled, i18n.language), [compiled, i18n.language])
-  const columns = useMemo(() => deskColumns(answers, (fact) => t(`fact.${fact}`)), [answers, t])
+  const hasTasks = form.template === TEMPLATE_KINDS.MICRO_TASK
+  const columns = useMemo(() => deskColumns(answers, (fact) => t(`fact.${fact}`), hasTasks), [answers, t, hasTasks])
   const { answer: engine } = useAuthorQuery('getDeskColumns', { params: { id: form.id } })
   const known = engine.state === 'loaded' ? engine.data.columns : NO_COLUMNS
   const senders = usePeopleOf(form.id, '_person')
   const reviewers = usePeopleOf(form.id, '_reviewer')
+  const editors = usePeopleOf(form.id, '_editor')
   const states = useReviewStates()
   const questions = useMemo(
     () =>
@@ -34,6 +39,7 @@ export function useDeskFields(form: FormDetail, tags: readonly string[]) {
         engine: known,
         columns,
         language: i18n.language,
+        hasTasks,
         nodeOf: (id) => compiled.byId.get(id),
         wordOf: (fact) => t(`fact.${fact}`),
         choicesOfFact: (fact) => {
@@ -41,19 +47,30 @@ export function useDeskFields(form: FormDetail, tags: readonly string[]) {
           if (fact === '_tag') return tags.map((value) => ({ value, label: value }))
           if (fact === '_person') return senders
           if (fact === '_reviewer') return reviewers
+          if (fact === '_editor') return editors
+          if (fact === '_mode') return MODES.map((value) => ({ value, label: value }))
           return fact === '_assignee' ? people.map(({ id, name }) => ({ value: id, label: name })) : []
         },
       }),
-    [known, columns, compiled, i18n.language, t, states, tags, people, senders, reviewers],
+    [known, columns, compiled, i18n.language, t, states, tags, people, senders, reviewers, editors, hasTasks],
   )
   const sortable = useMemo(
     () => new Set(known.filter(({ type, within }) => within === null && !UNSORTED.includes(type)).map(({ id }) => id)),
     [known],
   )
-  return { people, answers, columns, questions, sortable }
+  return {
+    people,
+    answers,
+    columns,
+    questions,
+    sortable,
+    /** False until it is known what the desk can filter and draw. */
+    isKnown: engine.state !== 'loading',
+  }
 }
+
 /** Users among the submissions of a form, those with the most first. */
-function usePeopleOf(formId: string, element: '_person' | '_reviewer') {
+function usePeopleOf(formId: string, element: '_person' | '_reviewer' | '_editor') {
   const query = { element, limit: MAX_PEOPLE }
   const { answer } = useAuthorQuery('facetDesk', { params: { id: formId }, query })
   return useMemo(

@@ -9,7 +9,7 @@ import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
 
 const PAGE_SIZE = 100
 /** Desk queries over many submissions. */
-const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk'] as const
+const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'] as const
 
 /** Query parameters of a filter; '' finds everything. */
 export const filterParams = (filter: string) => (filter === '' ? {} : { filter })

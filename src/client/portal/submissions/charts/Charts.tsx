@@ -2,12 +2,15 @@ import './charts.css'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Suspense, useRef, useState, type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
+import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import type { FilterableFact, Question } from '../filter/questions.ts'
-import { type ChartProps, FacetBars } from './FacetBars.tsx'
+import { FacetBars } from './FacetBars.tsx'
+import { FilesChart } from './FilesChart.tsx'
 import { Histogram } from './Histogram.tsx'
+import { TextChart } from './TextChart.tsx'
 import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { useNearViewport } from '../useNearViewport.ts'
@@ -28,16 +31,18 @@ interface ChartsProps {
   readonly filter: string
   /** Adds a condition to the filter, after a bar was pressed. */
   readonly narrow: (filter: Filter) => void
+  readonly columns: readonly AnswerColumn[]
+  /** Opens a submission. */
+  readonly open: (id: string) => void
 }
 
-/** Facts with a chart; the others describe one submission rather than many. */
-const DRAWN_FACTS: readonly FilterableFact[] = ['_submitted_at', '_state', '_person', '_tag', '_assignee', '_reviewer']
-const SPREAD = ['number', 'day', 'moment']
-const COUNTED = ['choice', 'list', 'yesNo']
-const DRAWN = [...SPREAD, ...COUNTED, 'place']
+/** Facts with a chart, before the questions and after them; the others describe one submission rather than many. */
+const FIRST_FACTS: readonly FilterableFact[] = ['_submitted_at', '_state', '_person']
+const LAST_FACTS: readonly FilterableFact[] = ['_tag', '_assignee', '_reviewer', '_editor']
+const SPREAD = ['number', 'day', 'moment', 'rows']
 
 /** One chart per question, by the type of its answers, over the submissions that the filter finds. */
-export function Charts({ formId, title, questions, filter, narrow }: ChartsProps) {
+export function Charts({ formId, title, questions, filter, narrow, columns, open }: ChartsProps) {
   const { t, i18n } = useTranslation('desk')
   const client = useQueryClient()
   /** Time of the report while it is prepared, else null. */
@@ -51,13 +56,10 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
     window.print()
     setReportAt(null)
   }
-  const drawn = questions.filter(
-    ({ id, type, within }) =>
-      within === null && DRAWN.includes(type) && (!id.startsWith('_') || DRAWN_FACTS.includes(id as FilterableFact)),
-  )
-  const left =
-    questions.filter(({ id, within }) => within === null && !id.startsWith('_')).length -
-    drawn.filter(({ id }) => !id.startsWith('_')).length
+  const factsIn = (facts: readonly FilterableFact[]) =>
+    facts.flatMap((fact) => questions.find(({ id }) => id === fact) ?? [])
+  const asked = questions.filter(({ id }) => !id.startsWith('_'))
+  const drawn = [...factsIn(FIRST_FACTS), ...asked, ...factsIn(LAST_FACTS)]
   return (
     <div className="desk-charts">
       <header className="desk-report-head">
@@ -75,12 +77,11 @@ export function Charts({ formId, title, questions, filter, narrow }: ChartsProps
         {drawn.map((question) => (
           <li key={question.id}>
             <Card title={question.label} isWhole={reportAt !== null}>
-              <Chart formId={formId} question={question} filter={filter} narrow={narrow} />
+              <Chart {...{ formId, question, filter, narrow, columns, open }} />
             </Card>
           </li>
         ))}
       </ul>
-      {left > 0 && <p className="desk-quiet">{t('charts.left', { count: left })}</p>}
     </div>
   )
 }
@@ -94,8 +95,8 @@ function bringMap(): boolean {
   return next !== undefined
 }
 
-function Chart(props: ChartProps) {
-  const { type } = props.question
+function Chart(props: ComponentProps<typeof FilesChart>) {
+  const { type, within } = props.question
   if (type === 'place')
     return (
       <Suspense
@@ -108,7 +109,10 @@ function Chart(props: ChartProps) {
         <PlaceChart {...props} />
       </Suspense>
     )
-  return SPREAD.includes(type) ? <Histogram {...props} /> : <FacetBars {...props} />
+  if (type === 'text') return <TextChart {...props} />
+  if (type === 'files' && within === null) return <FilesChart {...props} />
+  // Of files in rows, how many there are.
+  return SPREAD.includes(type) || type === 'files' ? <Histogram {...props} /> : <FacetBars {...props} />
 }
 
 /** Loads its chart once it is near the screen: a form may have hundreds of questions. */

@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../../../contract/desk.ts'
+import type { ColumnType, Filter } from '../../../../contract/desk.ts'
 import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { inAnyRow } from '../filter/questions.ts'
 import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
 const HEIGHT = 120
+/** Column types that are counts: each bar of width 1 is one number. */
+const COUNTED: readonly ColumnType[] = ['rows', 'files']
 
 type End = number | string
 
@@ -23,34 +26,44 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   const say = (end: End) => (typeof end === 'number' ? number.format(end) : day.format(new Date(end)))
   return (
     <WhenLoaded answer={answer} retry={() => void reload()}>
-      {({ bars, blank, summary }) => {
+      {({ bars, blank, step, summary }) => {
         const most = Math.max(1, ...bars.map(({ count }) => count))
         const [first, last] = [bars[0], bars.at(-1)]
+        const isWhole = COUNTED.includes(type) && step === 1
+        const labelOf = ({ from, to, count }: (typeof bars)[number]) =>
+          isWhole
+            ? t('charts.one', { value: say(from), count: number.format(count) })
+            : t('charts.bar', { from: say(from), to: say(to), count: number.format(count) })
         return !first || !last ? (
           <p className="desk-quiet">{t('charts.none')}</p>
         ) : (
           <>
             <div className="desk-histogram" role="group" aria-label={question.label}>
-              {bars.map(({ from, to, count }, at) => (
-                <button
-                  key={String(from)}
-                  type="button"
-                  style={{ height: HEIGHT }}
-                  aria-label={t('charts.bar', { from: say(from), to: say(to), count })}
-                  title={t('charts.bar', { from: say(from), to: say(to), count })}
-                  onClick={() => narrow(between(element, from, to, at === bars.length - 1))}
-                >
-                  <span style={{ height: count === 0 ? 0 : Math.max(2, (count / most) * (HEIGHT - 4)) }} />
-                </button>
-              ))}
+              {bars.map((bar, at) => {
+                const { from, to, count } = bar
+                const range = isWhole
+                  ? ({ element, is: 'equals', value: from } as const)
+                  : between(element, from, to, at === bars.length - 1)
+                return (
+                  <button
+                    key={String(from)}
+                    type="button"
+                    style={{ height: HEIGHT }}
+                    aria-label={labelOf(bar)}
+                    title={labelOf(bar)}
+                    onClick={() => narrow(inAnyRow(question, range))}
+                  >
+                    <span style={{ height: count === 0 ? 0 : Math.max(2, (count / most) * (HEIGHT - 4)) }} />
+                  </button>
+                )
+              })}
             </div>
             <p className="desk-axis" aria-hidden>
               <span>{say(first.from)}</span>
-              <span>{say(last.to)}</span>
+              <span>{say(isWhole ? last.from : last.to)}</span>
             </p>
             <p className="desk-chart-foot">
-              {type === 'number' &&
-                summary &&
+              {summary &&
                 `${t('charts.summary', {
                   median: number.format(summary.median),
                   mean: number.format(summary.mean),

@@ -4,14 +4,13 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import '../map/deskMap.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Filter, TILE_LAYER } from '../../../../contract/desk.ts'
-import { parseFilter, printFilter } from '../../../../contract/readFilter.ts'
-import type { Position } from '../../../../geo/Position.ts'
 import { boxOf } from '../../../../render/map/boxOf.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
-import { DESK_SOURCE, drawDesk, type DeskDrawing, redrawDesk } from '../map/drawDesk.ts'
-import { fitTo } from '../map/fitToSubmissions.ts'
+import { andFilter } from '../filter/andFilter.ts'
+import { inAnyRow } from '../filter/questions.ts'
+import { drawDesk, type DeskDrawing, redrawDesk } from '../map/drawDesk.ts'
+import { fitTo, positionsOn } from '../map/fitToSubmissions.ts'
 import { printMap } from '../map/printMap.ts'
 import { showCellCounts } from '../map/showCellCounts.ts'
 import { tilesOf } from '../map/tilesOf.ts'
@@ -25,7 +24,7 @@ const PADDING = 32
 /** Map of the answers to a question that asks for a place; its visible part can become a filter. */
 export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const { t } = useTranslation('desk')
-  const { id: element } = question
+  const { id: element, within } = question
   const drawn: DeskDrawing = {
     tiles: tilesOf(formId, { ...filterParams(filter), element }),
     values: [],
@@ -39,10 +38,11 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
     if (map.current && now.current.tiles !== drawn.tiles) redrawDesk(map.current, drawn, now.current)
     now.current = drawn
   })
-  const { answer } = useAuthorQuery('countDesk', {
-    params: { id: formId },
-    query: { filter: printFilter(blankOf(element, filter)) },
-  })
+  // Rows are not counted: the filter finds submissions.
+  const { answer } = useAuthorQuery(
+    'countDesk',
+    within === null ? { params: { id: formId }, query: { filter: andFilter(filter, { element, is: 'blank' }) } } : null,
+  )
   const blank = answer.state === 'loaded' ? answer.data.count : 0
   const opened = (shown: MapLibre) => {
     map.current = shown
@@ -72,7 +72,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
         <Button
           size="small"
           icon={<FilterOutlined />}
-          onClick={() => map.current && narrow({ element, within: { box: boxOf(map.current) } })}
+          onClick={() => map.current && narrow(inAnyRow(question, { element, within: { box: boxOf(map.current) } }))}
         >
           {t('charts.area')}
         </Button>{' '}
@@ -81,18 +81,3 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
     </div>
   )
 }
-
-/** The given filter (JSON), for submissions without an answer to a question. */
-function blankOf(element: string, filter: string): Filter {
-  const blank: Filter = { element, is: 'blank' }
-  const read = parseFilter(filter)
-  return 'filter' in read && read.filter ? { and: [read.filter, blank] } : blank
-}
-
-/** Positions in the loaded tiles. */
-const positionsOn = (map: MapLibre): readonly Position[] =>
-  map
-    .querySourceFeatures(DESK_SOURCE, { sourceLayer: TILE_LAYER })
-    .flatMap(({ geometry }) =>
-      geometry.type === 'Point' ? [[geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0]] : [],
-    )

@@ -10,7 +10,7 @@ import {
   OPERATORS,
 } from '../../../../contract/desk.ts'
 import { AreaInput } from './AreaInput.tsx'
-import type { Question } from './questions.ts'
+import { inAnyRow, type Question } from './questions.ts'
 import { isCompleteValue, ValueInput } from './ValueInput.tsx'
 
 interface ConditionEditorProps {
@@ -33,7 +33,8 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
   const [is, setIs] = useState<string>(() => operatorOf(was) ?? operators[0] ?? '')
   const [value, setValue] = useState<unknown>(() => valueOf(was))
   const operand = question ? operandOf(question, is) : 'none'
-  const next = question && ofRow(question, filterOf(question, is, value))
+  const entered = question && filterOf(question, is, value)
+  const next = entered && inAnyRow(question, entered)
 
   const choose = (chosen: string) => {
     const to = questions.find((one) => one.id === chosen)
@@ -124,10 +125,6 @@ function valueOf(outer: Filter | null): unknown {
   if ('within' in filter) return filter.within
   return 'element' in filter ? filter.value : undefined
 }
-
-/** Wraps a condition on a question in a repeat: any row may match. */
-const ofRow = ({ within }: Question, inner: Filter | null): Filter | null =>
-  within === null || inner === null ? inner : { element: within, is: 'anyRow', value: inner }
 
 /** Returns the filter that was entered; null while incomplete. */
 function filterOf(question: Question, is: string, value: unknown): Filter | null {

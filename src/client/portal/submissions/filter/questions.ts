@@ -1,9 +1,9 @@
-import { type ColumnType, FACTS, type DeskColumn as EngineColumn } from '../../../../contract/desk.ts'
+import { type ColumnType, type DeskColumn as EngineColumn, FACTS, type Filter } from '../../../../contract/desk.ts'
 import type { PlanNode } from '../../../../forms/compile/CompiledForm.ts'
 import { readLabel } from '../../../../forms/document/readLabel.ts'
 import type { Text } from '../../../../forms/document/Text.ts'
 import { choiceLabel, choicesOf } from '../../../../forms/kinds/choices.ts'
-import type { DeskColumn } from '../table/deskColumns.ts'
+import { type DeskColumn, TASK_FACTS } from '../table/deskColumns.ts'
 
 /** Something that submissions can be filtered, sorted and counted by. */
 export interface Question {
@@ -15,13 +15,19 @@ export interface Question {
   readonly choices: readonly Choice[]
   /** Id of the repeat in whose rows it is asked: any row may match. Null outside repeats. */
   readonly within: string | null
+  /** What its answers are on a map; null for nothing. */
+  readonly geometry: EngineColumn['geometry']
 }
 export interface Choice {
   readonly value: string
   readonly label: string
 }
 
-/** Facts offered in filters. The others are technical. */
+/** Wraps a condition on a question in a repeat: any row may match. */
+export const inAnyRow = ({ within }: Pick<Question, 'within'>, condition: Filter): Filter =>
+  within === null ? condition : { element: within, is: 'anyRow', value: condition }
+
+/** Facts offered in filters: all of them. */
 const ASKED_FACTS = [
   '_state',
   '_submitted_at',
@@ -35,6 +41,17 @@ const ASKED_FACTS = [
   '_started_at',
   '_corrected_at',
   '_reviewed_at',
+  '_review_reason',
+  '_edition',
+  '_editor',
+  '_edit_reason',
+  '_mode',
+  '_submission_type',
+  '_id',
+  '_task_title',
+  '_task_key',
+  '_task_place',
+  '_task',
 ] as const
 export type FilterableFact = (typeof ASKED_FACTS)[number]
 
@@ -48,40 +65,43 @@ export function questionsOf(props: {
   readonly language: string
   readonly wordOf: (fact: FilterableFact) => string
   readonly choicesOfFact: (fact: FilterableFact) => readonly Choice[]
+  /** True for a form with micro tasks. */
+  readonly hasTasks: boolean
   /** Returns an element of the compiled form by its id. */
   readonly nodeOf: (id: string) => PlanNode | undefined
 }): readonly Question[] {
-  const { engine, columns, language, wordOf, choicesOfFact, nodeOf } = props
+  const { engine, columns, language, wordOf, choicesOfFact, hasTasks, nodeOf } = props
   const known = new Map(columns.map((column) => [column.id, column]))
-  const facts = ASKED_FACTS.map((id): Question => ({
+  const facts = ASKED_FACTS.filter((id) => hasTasks || !TASK_FACTS.includes(id)).map((id): Question => ({
     id,
     label: wordOf(id),
     section: '',
     type: FACTS[id],
     choices: choicesOfFact(id),
     within: null,
+    geometry: FACTS[id] === 'place' ? 'points' : null,
   }))
   const asked = engine.filter(({ id, within }) => within === null && !(id in FACTS))
   const at = (id: string) => columns.findIndex((column) => column.id === id)
   const place = ({ id }: EngineColumn) => (known.has(id) ? at(id) : columns.length)
   const questions = asked
     .toSorted((a, b) => place(a) - place(b))
-    .map(({ id, type, path }): Question => {
+    .map(({ id, type, path, geometry }): Question => {
       const column = known.get(id)
       const settings = column?.answer?.node.element.settings ?? {}
       const choices = choicesOf(settings).map(({ value }) => ({ value, label: choiceLabel(settings, value, language) }))
-      const within = null
-      return { id, type, choices, label: column?.label ?? path ?? id, section: column?.section ?? '', within }
+      const about = { label: column?.label ?? path ?? id, section: column?.section ?? '' }
+      return { id, type, choices, ...about, within: null, geometry }
     })
   const inRows = engine
     .filter(({ within, type }) => within !== null && type !== 'rows')
-    .map(({ id, type, path, within }): Question => {
+    .map(({ id, type, path, within, geometry }): Question => {
       const node = nodeOf(id)
       const settings = node?.element.settings ?? {}
       const choices = choicesOf(settings).map(({ value }) => ({ value, label: choiceLabel(settings, value, language) }))
       const label = readLabel(settings['label'] as Text | undefined, language) || path?.split('/').at(-1) || id
       const section = known.get(within ?? '')?.label ?? ''
-      return { id, type, choices, label: section === '' ? label : `${section}: ${label}`, section, within }
+      return { id, type, choices, label: section === '' ? label : `${section}: ${label}`, section, within, geometry }
     })
   return [...facts, ...questions, ...inRows]
 }

@@ -14,12 +14,12 @@ export interface Sorting {
 }
 export const NEWEST_FIRST: Sorting = { by: '_submitted_at', order: 'desc' }
 
-const KEYS = ['filter', 'q', 'sort', 'view', 'group', 'by', 'saved'] as const
+const KEYS = ['filter', 'q', 'sort', 'view', 'group', 'by', 'places', 'saved'] as const
 
 /** Query of the desk, kept in the page's URL: a link or a reload shows the same. */
 export function useDeskQuery() {
   const [params, setParams] = useSearchParams()
-  const [written, text, sort, viewed, group, by, saved] = KEYS.map((key) => params.get(key) ?? '')
+  const [written, text, sort, viewed, group, by, places, saved] = KEYS.map((key) => params.get(key) ?? '')
   const conditions = useMemo(() => conditionsIn(written ?? ''), [written])
   const sorting = useMemo(() => sortingIn(sort ?? ''), [sort])
   const filter = useMemo(() => joined(conditions, text ?? ''), [conditions, text])
@@ -45,6 +45,8 @@ export function useDeskQuery() {
     group: group ?? '',
     /** Id of the question that colours the map; '' for none. */
     by: by ?? '',
+    /** Ids of the questions that the map draws, with commas between; '' for where the submissions are. */
+    places: places ?? '',
     /** Id of the saved view that was opened. */
     saved: saved ?? '',
     /** True if the URL has nothing but a saved view. */
@@ -57,6 +59,7 @@ export function useDeskQuery() {
     setText: (next: string) => change({ q: next.trim() }, true),
     setGroup: (next: string) => change({ group: next }),
     setBy: (next: string) => change({ by: next }, true),
+    setPlaces: (next: string) => change({ places: next }, true),
     sortBy: ({ by, order }: Sorting) =>
       change({ sort: by === NEWEST_FIRST.by && order === 'desc' ? '' : `${order === 'desc' ? '-' : ''}${by}` }),
     setView: (view: View) => change({ view: view === 'table' ? '' : view }),

@@ -29,7 +29,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
   const recount = () => {
     clearTimeout(resting.current)
     resting.current = setTimeout(() => {
-      for (const name of ['countDesk', 'facetDesk', 'histogramDesk'])
+      for (const name of ['countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'])
         void client.invalidateQueries({ queryKey: [name] })
     }, REST_MS)
   }

@@ -4,7 +4,7 @@ import { Button, Dropdown, Select } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../../../contract/desk.ts'
+import { type Filter, MAX_MAPPED_QUESTIONS } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
@@ -16,12 +16,13 @@ import { filterParams } from '../useDeskRows.ts'
 import { titleOf } from '../useDraftColumns.ts'
 import { useShortDateTime } from '../useShortDateTime.ts'
 import { COLORS, drawDesk, type DeskDrawing, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
-import { fitToSubmissions, type LocatedSubmission } from './fitToSubmissions.ts'
+import { fitTo, fitToSubmissions, type LocatedSubmission, positionsOn } from './fitToSubmissions.ts'
+import { inArea, mappableQuestions, mappedIn, PLACE, printMapped } from './mappedQuestions.ts'
 import { printMap } from './printMap.ts'
 import { showCellCounts } from './showCellCounts.ts'
 import { showPopups, type PopupContent } from './showPopup.ts'
 import { tilesOf } from './tilesOf.ts'
-import { type SubmissionShape, cacheShapes } from './cacheShapes.ts'
+import { type ShapesOf, type SubmissionShape, cacheShapes } from './cacheShapes.ts'
 import { type Box, cacheBoxes, showShapes } from './showShapes.ts'
 
 interface DeskMapProps {
@@ -33,6 +34,9 @@ interface DeskMapProps {
   /** Id of the question that colours the map, '' for none. */
   readonly by: string
   readonly colorBy: (id: string) => void
+  /** Ids of the questions that the map draws, with commas between; '' for where the submissions are. */
+  readonly places: string
+  readonly setPlaces: (ids: string) => void
   /** All results with a place; null if there are too many. The map opens there. */
   readonly placed: readonly LocatedSubmission[] | null
   /** Incremented each time new submissions are to be shown. */
@@ -53,6 +57,8 @@ export function DeskMap({
   columns,
   by: colored,
   colorBy,
+  places,
+  setPlaces,
   placed,
   shows,
   open,
@@ -76,7 +82,14 @@ export function DeskMap({
     if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
     return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
   }
-  const asked = { ...filterParams(filter), ...(by === null ? {} : { by }) }
+  const mappable = mappableQuestions(questions)
+  const mapped = mappedIn(places, questions)
+  const isDefault = printMapped(mapped) === ''
+  const asked = {
+    ...filterParams(filter),
+    ...(by === null ? {} : { by }),
+    ...(isDefault ? {} : { element: mapped.join() }),
+  }
   const drawn: DeskDrawing = {
     tiles: tilesOf(formId, asked),
     values: values.map(({ value }) => String(value)),
@@ -85,6 +98,7 @@ export function DeskMap({
   }
   const now = useRef(drawn)
   const askedNow = useRef(asked)
+  const mappedNow = useRef(mapped)
   useEffect(() => {
     // The old tiles stay on screen until the new ones have loaded.
     const isSame = JSON.stringify(drawn) === JSON.stringify(now.current)
@@ -92,16 +106,18 @@ export function DeskMap({
     if (drawn.shows !== now.current.shows) shapes.current?.forget()
     now.current = drawn
     askedNow.current = asked
+    mappedNow.current = mapped
   })
   const draw = (map: MapLibre) => drawDesk(map, drawn)
 
-  const tell = async (id: string): Promise<PopupContent> => {
+  const tell = async (id: string, ofQuestion: string | null): Promise<PopupContent> => {
     const row = await call('getSubmission', { params: { id: formId, submissionId: id } })
     const input = inputWithCurrentNames(row)
     const picture = columns.flatMap((column) => column.files(input)).find(({ file }) => file.type.startsWith('image/'))
     return {
       title: titleOf(row, columns) || t('untitled'),
       state: states.labelOf(row.state),
+      question: mappable.find((one) => one.id === ofQuestion)?.label ?? null,
       facts: `${row.submitterName || row.submitterEmail} · ${when(row.submittedAt)}`,
       picture: picture ? urlOf('getMedia', { params: { hash: picture.file.hash }, query: { size: 'thumb' } }) : null,
     }
@@ -110,6 +126,11 @@ export function DeskMap({
     const { shapes, any } = await call('listDeskShapes', { params: { id: formId }, body: { ids: [...ids] } })
     return any ? (shapes as readonly SubmissionShape[]) : null
   }
+  /** True if the map draws the lines and areas of a question, or of any without one. */
+  const drawsShapes = (element?: string) =>
+    mappedNow.current.some(
+      (id) => id === PLACE || (element ? id === element : mappable.find((one) => one.id === id)?.geometry === 'shapes'),
+    )
   /** Fetched again when part of the key changes, including new submissions. */
   const askInBox = (box: Box) => ({
     key: JSON.stringify([box, askedNow.current, now.current.shows]),
@@ -122,12 +143,15 @@ export function DeskMap({
     shown.current = map
     const once = cacheShapes(askShapes)
     shapes.current = once
+    const shapesOf: ShapesOf = async (ids) =>
+      drawsShapes() ? ((await once.shapesOf(ids))?.filter(({ element }) => drawsShapes(element)) ?? null) : []
     // Without the shapes, only points are shown.
-    if (placed) fitToSubmissions(map, placed, once.shapesOf).catch(() => undefined)
+    if (placed && isDefault) fitToSubmissions(map, placed, shapesOf).catch(() => undefined)
+    else if (!isDefault) void map.once('idle', () => fitTo(map, positionsOn(map)))
     const counts = showCellCounts(map)
     const prints = printMap(map)
     const popups = showPopups(map, tell)
-    const stopShapes = showShapes(map, cacheBoxes(askInBox), once.shapesOf)
+    const stopShapes = showShapes(map, cacheBoxes(askInBox), shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
       const [feature] = map.queryRenderedFeatures(
@@ -164,11 +188,11 @@ export function DeskMap({
       if (by === 'box') {
         const { dragBox } = await import('./dragBox.ts')
         const box = await dragBox(map)
-        if (box) narrow({ within: { box } })
+        if (box) narrow(inArea({ box }, mapped, questions))
       } else {
         const { drawPolygon } = await import('./drawPolygon.ts')
         const polygon = await drawPolygon(map)
-        if (polygon) narrow({ within: { polygon } })
+        if (polygon) narrow(inArea({ polygon }, mapped, questions))
       }
     } finally {
       setSelecting(null)
@@ -204,6 +228,21 @@ export function DeskMap({
         </p>
       )}
       <section className="desk-legend" aria-label={t('map.legend')}>
+        {mappable.length > 1 && (
+          <label>
+            <span>{t('map.show')}</span>
+            <Select
+              mode="multiple"
+              maxCount={MAX_MAPPED_QUESTIONS}
+              maxTagCount="responsive"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={[...mapped]}
+              popupMatchSelectWidth={false}
+              onChange={(ids: string[]) => setPlaces(printMapped(ids))}
+              options={mappable.map(({ id, label }) => ({ value: id, label }))}
+            />
+          </label>
+        )}
         <label>
           <span>{t('map.by')}</span>
           <Select

@@ -1,9 +1,10 @@
 import { MAX_SHAPES_PER_REQUEST } from '../../../../contract/desk.ts'
 import type { Shape } from '../../../../geo/Shape.ts'
 
-/** One line or area of a submission. */
+/** One line or area of a submission, and the id of its question. */
 export interface SubmissionShape {
   readonly id: string
+  readonly element: string
   readonly shape: Shape
 }
 

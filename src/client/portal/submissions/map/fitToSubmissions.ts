@@ -1,9 +1,10 @@
 import type { Map as MapLibre } from 'maplibre-gl'
-import { MAX_SHAPES_PER_REQUEST } from '../../../../contract/desk.ts'
+import { MAX_SHAPES_PER_REQUEST, TILE_LAYER } from '../../../../contract/desk.ts'
 import { boundsOf } from '../../../../geo/Bounds.ts'
 import type { Position } from '../../../../geo/Position.ts'
 import { positionsOf } from '../../../../geo/positionsOf.ts'
 import type { ShapesOf } from './cacheShapes.ts'
+import { DESK_SOURCE } from './drawDesk.ts'
 
 /** A submission and its place: [longitude, latitude]. */
 export interface LocatedSubmission {
@@ -46,3 +47,11 @@ export function fitTo(map: MapLibre, positions: readonly Position[], padding = 8
   // MapLibre takes boxes across the antimeridian with an east beyond 180.
   map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom: 12, animate: false })
 }
+
+/** Positions in the loaded tiles. */
+export const positionsOn = (map: MapLibre): readonly Position[] =>
+  map
+    .querySourceFeatures(DESK_SOURCE, { sourceLayer: TILE_LAYER })
+    .flatMap(({ geometry }) =>
+      geometry.type === 'Point' ? [[geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0]] : [],
+    )

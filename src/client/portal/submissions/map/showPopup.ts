@@ -6,6 +6,8 @@ export interface PopupContent {
   readonly title: string
   readonly state: string
   readonly facts: string
+  /** Label of the question whose answer is drawn; null where the submission itself is. */
+  readonly question: string | null
   /** URL of a thumbnail; null without one. */
   readonly picture: string | null
 }
@@ -13,8 +15,14 @@ export interface PopupContent {
 /** Hover delay before a popup is shown, in ms. */
 const REST_MS = 150
 
-/** Shows a popup of the submission under the pointer. Returns a clean-up function. `tell` loads the content by id. */
-export function showPopups(map: MapLibre, tell: (id: string) => Promise<PopupContent>): () => void {
+/**
+ * Shows a popup of the submission under the pointer. Returns a clean-up function. `tell` loads the content, by the ids
+ * of the submission and of the question that is drawn there, if any.
+ */
+export function showPopups(
+  map: MapLibre,
+  tell: (id: string, question: string | null) => Promise<PopupContent>,
+): () => void {
   const popup = new Popup({
     closeButton: false,
     closeOnClick: true,
@@ -35,14 +43,17 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<PopupCon
     const [feature] = map.queryRenderedFeatures(point, { layers })
     const id: unknown = feature?.properties['id']
     if (!feature || typeof id !== 'string') return hide()
-    if (id === shown) return
+    const asked: unknown = feature.properties['question']
+    const question = typeof asked === 'string' ? asked : null
+    const key = `${id} ${question}`
+    if (key === shown) return
     hide()
-    shown = id
+    shown = key
     // For a line or an area, the popup is at the pointer.
     const at = feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : lngLat
     const show = async () => {
-      const told = await tell(id)
-      if (shown === id) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
+      const told = await tell(id, question)
+      if (shown === key) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
     }
     // The submission may be deleted; a press shows the error.
     resting = setTimeout(() => void show().catch(() => {}), REST_MS)
@@ -53,7 +64,7 @@ export function showPopups(map: MapLibre, tell: (id: string) => Promise<PopupCon
   return hide
 }
 
-function contentOf({ title, state, facts, picture }: PopupContent): HTMLElement {
+function contentOf({ title, state, facts, question, picture }: PopupContent): HTMLElement {
   const content = document.createElement('div')
   if (picture !== null) {
     const image = document.createElement('img')
@@ -61,7 +72,8 @@ function contentOf({ title, state, facts, picture }: PopupContent): HTMLElement 
     image.alt = ''
     content.append(image)
   }
-  for (const [name, text] of Object.entries({ strong: title, span: state, small: facts })) {
+  const lines = { strong: title, ...(question === null ? {} : { em: question }), span: state, small: facts }
+  for (const [name, text] of Object.entries(lines)) {
     const line = document.createElement(name)
     line.textContent = text
     content.append(line)

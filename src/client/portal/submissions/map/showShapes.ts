@@ -34,10 +34,10 @@ export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf
     const shapes = await shapesOf([...values.keys()])
     const source = map.getSource<GeoJSONSource>(SHAPES_SOURCE)
     if (ended || !shapes || !source) return
-    const features = shapes.map(({ id, shape }): FeatureCollection['features'][number] => ({
+    const features = shapes.map(({ id, element, shape }): FeatureCollection['features'][number] => ({
       type: 'Feature',
       geometry: shape as unknown as Geometry,
-      properties: { id, value: values.get(id) ?? null },
+      properties: { id, question: element, value: values.get(id) ?? null },
     }))
     // Drawing makes the map idle once more. After a style change the source is new and empty.
     if (source === last?.source && isSame(features, last.features)) return

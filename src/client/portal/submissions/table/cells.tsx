@@ -33,8 +33,34 @@ function FactCell({ row, fact }: { readonly row: SubmissionRow; readonly fact: F
       return <Time at={row.startedAt} />
     case '_person':
       return row.submitterName || row.submitterEmail
+    case '_reviewed_at':
+      return <Time at={row.reviewedAt} />
+    case '_corrected_at':
+      return <Time at={row.correctedAt} />
     case '_version':
       return row.version
+    case '_edition':
+      return row.edition
+    case '_submission_type':
+      return row.submissionType
+    case '_review_reason':
+      return row.reason
+    case '_editor':
+      return row.editedByName
+    case '_edit_reason':
+      return row.editReason
+    case '_mode':
+      return row.mode
+    case '_id':
+      return row.id
+    case '_task':
+      return row.task?.id
+    case '_task_key':
+      return row.task?.key
+    case '_task_title':
+      return row.task?.title
+    case '_task_place':
+      return <Place text={row.task && placeText(row.task)} />
     case '_place':
       return <Place text={placeText(row)} />
     case '_assignee':
@@ -78,7 +104,7 @@ function Time({ at }: { readonly at: string | null }) {
   )
 }
 
-const Place = ({ text }: { readonly text: string }) =>
+const Place = ({ text }: { readonly text: string | null }) =>
   text && (
     <span className="desk-place">
       <EnvironmentOutlined aria-hidden /> {text}

@@ -1,5 +1,5 @@
 import { deviceStorage, remember } from '../../../../render/storage/deviceStorage.ts'
-import type { DeskColumn } from './deskColumns.ts'
+import { type DeskColumn, RARE_FACTS } from './deskColumns.ts'
 
 /** A user's arrangement of a form's columns: only what differs from the default. */
 export interface ColumnChoice {
@@ -11,7 +11,12 @@ export interface ColumnChoice {
   readonly widths: { readonly [id: string]: number }
 }
 
-export const DEFAULT_CHOICE: ColumnChoice = { order: [], hidden: [], pinned: ['_submitted_at'], widths: {} }
+export const DEFAULT_CHOICE: ColumnChoice = {
+  order: [],
+  hidden: RARE_FACTS,
+  pinned: ['_submitted_at'],
+  widths: {},
+}
 
 const MIN_WIDTH = 64
 const MAX_WIDTH = 640

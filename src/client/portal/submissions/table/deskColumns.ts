@@ -12,7 +12,37 @@ export const FACTS = [
   '_tag',
   '_assignee',
   '_reviewer',
+  '_reviewed_at',
+  '_review_reason',
+  '_edition',
+  '_corrected_at',
+  '_editor',
+  '_edit_reason',
+  '_mode',
+  '_submission_type',
+  '_id',
+  '_task',
+  '_task_key',
+  '_task_title',
+  '_task_place',
 ] as const
+/** Facts of micro tasks only. */
+export const TASK_FACTS: readonly string[] = ['_task', '_task_key', '_task_title', '_task_place'] satisfies Fact[]
+/** Facts hidden unless chosen. */
+export const RARE_FACTS: readonly Fact[] = [
+  '_reviewed_at',
+  '_review_reason',
+  '_edition',
+  '_corrected_at',
+  '_editor',
+  '_edit_reason',
+  '_mode',
+  '_submission_type',
+  '_id',
+  '_task',
+  '_task_key',
+  '_task_place',
+]
 export type Fact = (typeof FACTS)[number]
 
 /** A possible column of the table. */
@@ -40,10 +70,31 @@ const FACT_WIDTHS: { readonly [fact in Fact]: number } = {
   _tag: 160,
   _assignee: 144,
   _reviewer: 144,
+  _reviewed_at: 132,
+  _review_reason: 200,
+  _edition: 88,
+  _corrected_at: 132,
+  _editor: 144,
+  _edit_reason: 200,
+  _mode: 88,
+  _submission_type: 104,
+  _id: 200,
+  _task: 200,
+  _task_key: 120,
+  _task_title: 176,
+  _task_place: 176,
 }
+const NUMERIC_FACTS: readonly Fact[] = ['_version', '_edition', '_submission_type']
 
-/** Returns all columns of a form in default order: received and state, the answers, and the other facts. */
-export function deskColumns(answers: readonly AnswerColumn[], wordOf: (fact: Fact) => string): readonly DeskColumn[] {
+/**
+ * Returns all columns of a form in default order: received and state, the answers, and the other facts; `ofTasks`: also
+ * those of micro tasks.
+ */
+export function deskColumns(
+  answers: readonly AnswerColumn[],
+  wordOf: (fact: Fact) => string,
+  ofTasks = false,
+): readonly DeskColumn[] {
   const factColumn = (fact: Fact): DeskColumn => ({
     id: fact,
     label: wordOf(fact),
@@ -51,7 +102,7 @@ export function deskColumns(answers: readonly AnswerColumn[], wordOf: (fact: Fac
     answer: null,
     fact,
     width: FACT_WIDTHS[fact],
-    numeric: fact === '_version',
+    numeric: NUMERIC_FACTS.includes(fact),
   })
   const asked = answers.map((answer): DeskColumn => ({
     id: answer.node.element.id,
@@ -62,7 +113,8 @@ export function deskColumns(answers: readonly AnswerColumn[], wordOf: (fact: Fac
     width: widthOf(answer),
     numeric: isNumeric(answer),
   }))
-  return [factColumn('_submitted_at'), factColumn('_state'), ...asked, ...FACTS.slice(2).map(factColumn)]
+  const others = FACTS.slice(2).filter((fact) => ofTasks || !TASK_FACTS.includes(fact))
+  return [factColumn('_submitted_at'), factColumn('_state'), ...asked, ...others.map(factColumn)]
 }
 
 /** Returns the JSON Schema type of an answer, '' if it has several or none. */

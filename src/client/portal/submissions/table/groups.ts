@@ -17,9 +17,12 @@ export interface Grouping {
 /** A line of the table: a row, or the heading of the group below it. */
 export type TableLine = { readonly row: number } | { readonly group: string }
 
-/** True if rows can be grouped by it: few, ordered values. Rows name their reviewer without an id. */
+/** Facts of which rows have the name without the id. */
+const NAMED_ONLY: readonly string[] = ['_reviewer', '_editor']
+
+/** True if rows can be grouped by it: few, ordered values. */
 export const isGroupable = ({ id, type, within }: Question): boolean =>
-  within === null && (type === 'choice' || type === 'yesNo') && id !== '_reviewer'
+  within === null && (type === 'choice' || type === 'yesNo') && !NAMED_ONLY.includes(id)
 
 /** Returns the lines of rows that are sorted by group. */
 export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly TableLine[] {
@@ -39,6 +42,8 @@ export function valueIn(row: SubmissionRow, column: DeskColumn | undefined): str
   if (column.fact === '_state') return row.state
   if (column.fact === '_person') return row.submitterId
   if (column.fact === '_assignee') return row.assignee?.id ?? ''
+  if (column.fact === '_task') return row.task?.id ?? ''
+  if (column.fact === '_mode') return row.mode
   const value = column.answer ? answerAt(currentInput(row), column.answer.path) : undefined
   return value === undefined || value === null ? '' : String(value)
 }

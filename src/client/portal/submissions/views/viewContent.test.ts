@@ -36,7 +36,7 @@ const contentOf = (of: SavedView): ViewContent => {
     filter: of.filter,
     sort: of.sort,
     columns: shown.map(({ id, width }) => ({ id, width })),
-    more: { pinned: shown.filter((one) => one.pinned).map(({ id }) => id), group: '', by: '' },
+    more: { pinned: shown.filter((one) => one.pinned).map(({ id }) => id), group: '', by: '', places: '' },
   }
 }
 

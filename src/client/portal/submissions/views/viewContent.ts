@@ -14,11 +14,11 @@ export function contentOf(query: DeskQuery, shown: readonly ShownColumn[]): View
     filter: query.printed,
     sort: query.sort,
     columns: shown.map(({ id, width }) => ({ id, width })),
-    more: { pinned, group: query.group, by: query.by },
+    more: { pinned, group: query.group, by: query.by, places: query.places },
   }
 }
 
-const textIn = ({ more }: Pick<SavedView, 'more'>, key: 'group' | 'by'): string => {
+const textIn = ({ more }: Pick<SavedView, 'more'>, key: 'group' | 'by' | 'places'): string => {
   const value = more[key]
   return typeof value === 'string' ? value : ''
 }
@@ -31,6 +31,7 @@ export const queryOfView = (view: SavedView) => ({
   view: view.kind,
   group: textIn(view, 'group'),
   by: textIn(view, 'by'),
+  places: textIn(view, 'places'),
 })
 
 /** Returns the column choice of a view: columns added to the form since are hidden. */
@@ -53,9 +54,14 @@ export function columnChoiceOf(
 /** True if the screen differs from the view; columns matter for tables only. */
 export function isChanged(view: SavedView, now: ViewContent): boolean {
   const was = queryOfView(view)
-  const { group, by } = now.more
+  const { group, by, places } = now.more
   const isSame =
-    now.kind === was.view && now.filter === was.filter && now.sort === was.sort && group === was.group && by === was.by
+    now.kind === was.view &&
+    now.filter === was.filter &&
+    now.sort === was.sort &&
+    group === was.group &&
+    by === was.by &&
+    places === was.places
   if (!isSame) return true
   if (now.kind !== 'table' || view.columns.length === 0) return false
   const written = ({ columns, more }: Pick<ViewContent, 'columns' | 'more'>) =>

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { passesAxe } from './axe.ts'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
+import { expect, test } from './test.ts'
+
+test.use({ locale: 'en', viewport: { width: 1440, height: 900 } })
+
+const choices = ['hand', 'solar'].map((value) => ({ value, label: value === 'hand' ? 'Hand pump' : 'Solar pump' }))
+const ANSWERS = [
+  { note: 'The pump is broken', visits: [{ pump: 'hand' }, { pump: 'solar' }] },
+  { note: 'Pump broken again', visits: [{ pump: 'hand' }] },
+  { note: 'Clean', visits: [{ pump: 'hand' }] },
+  {},
+]
+
+let server: TestServer
+let author: AuthorAtWork
+let form: string
+test.beforeAll(async ({ browser }) => {
+  server = await startServer({ DEMO_FORMS: '0' })
+  author = await authorAtWork(server)
+  form = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'noteqest', kind: 'textarea', name: 'note', settings: { label: 'Note' } },
+      {
+        id: 'visitsqe',
+        kind: 'repeat',
+        name: 'visits',
+        settings: { label: 'Visits' },
+        children: [{ id: 'pumpqest', kind: 'radio', name: 'pump', settings: { label: 'Pump', choices } }],
+      },
+    ],
+  })
+  const page = await browser.newPage()
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  for (const input of ANSWERS) {
+    const data = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input, submission_type: 100 }
+    const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
+    expect(sent.ok(), await sent.text()).toBe(true)
+  }
+  await page.close()
+})
+test.afterAll(async () => {
+  await author.end()
+  await server.end()
+})
+
+test('texts, numbers of rows and the questions in rows have charts, and pressing a bar filters everything', async ({
+  page,
+}) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=charts`)
+  const search = page.getByRole('search')
+  const chart = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(chart('Note')).toContainText('3 answers.')
+  await expect(chart('Note')).toContainText('1 without an answer.')
+  const words = chart('Note').getByRole('list', { name: 'Most frequent words' })
+  await expect(words.getByRole('listitem')).toHaveText(['broken2', 'pump2'])
+  // Charts below the screen load as they come near.
+  await chart('Visits: Pump').scrollIntoViewIfNeeded()
+  await expect(chart('Visits: Pump').getByRole('listitem')).toHaveText([/Hand pump3/, /Solar pump1/])
+  await passesAxe(page)
+
+  await words.getByRole('button', { name: /pump/ }).click()
+  await expect(search).toContainText('Note contains “pump”')
+  await expect(search).toContainText('2 of 4')
+  await expect(chart('Visits: Pump').getByRole('listitem')).toHaveText([/Hand pump2/, /Solar pump1/])
+
+  await chart('Visits').getByRole('button', { name: '1: 1', exact: true }).click()
+  await expect(search).toContainText('Visits is 1')
+  await expect(search).toContainText('1 of 4')
+  await page.getByRole('button', { name: 'Clear' }).click()
+
+  await chart('Visits: Pump')
+    .getByRole('button', { name: /Solar pump/ })
+    .click()
+  await expect(search).toContainText('Visits: Pump is Solar pump')
+  await expect(search).toContainText('1 of 4')
+})
