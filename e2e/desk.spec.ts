@@ -201,6 +201,26 @@ test('an answer of all submissions matching a filter is changed with a reason, e
   await expect.poll(() => having(rope)).toBe(before)
 })
 
+test('an answer that could not be changed without a network is still in its dialog', async ({ page, context }) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await page.locator('.desk-row .desk-check').first().click()
+  const open = page.getByRole('button', { name: 'Edit answer…' })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'Edit answer of 1 submission' })
+  await dialog.getByRole('combobox', { name: 'Question' }).fill('Name of the place')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('textbox', { name: 'Name of the place' }).fill('New name')
+  await dialog.getByLabel('Reason for the change').fill('Misspelt')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot reach the server' }).first()).toBeVisible()
+  await context.setOffline(false)
+  await open.click()
+  await expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveValue('New name')
+  await expect(dialog.getByLabel('Reason for the change')).toHaveValue('Misspelt')
+})
+
 test('the export dialog opens by keyboard, and returns the focus to its button when it closes', async ({ page }) => {
   await signIn(page, 'author')
   await desk(page)

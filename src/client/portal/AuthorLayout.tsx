@@ -54,7 +54,7 @@ export function AuthorLayout() {
         />
         <Link to="/forms" className="portal-brand">
           <BrandMark />
-          {t('common:appName')}
+          <span className="portal-brand-name">{t('common:appName')}</span>
         </Link>
         <span className="portal-header-space" />
         <Suspense fallback={null}>

@@ -11,10 +11,12 @@ import { urlOf } from '../../../api/call.ts'
 import { type LoadingLists, loadLists } from '../../../runtime/loadLists.ts'
 import { oneQuestionForm } from './editableQuestions.ts'
 
-/** Opens a filling of one question of a stored document, without an answer. Null if there is no such question. */
-export function openEntry(document: unknown, element: string): Filling | null {
+/** Opens a filling of one question of a stored document. `value`: its answer, null for none. Null if there is no such question. */
+export function openEntry(document: unknown, element: string, value: unknown = null): Filling | null {
   const compiled = oneQuestionForm(document, element)
-  return compiled && openFilling(compiled, { answers: {}, from: 'draft' })
+  const name = compiled?.nodes.find((node) => node.element.id === element)?.element.name
+  if (!compiled) return null
+  return openFilling(compiled, { answers: value === null || !name ? {} : { [name]: value }, from: 'draft' })
 }
 
 interface AnswerEntryProps {

@@ -11,7 +11,7 @@ import {
 import { Button, Dropdown, Input, Popover, Progress, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkAction } from '../../../../contract/reviewShapes.ts'
+import type { BulkAction, BulkEdit } from '../../../../contract/reviewShapes.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { useReviewStates } from '../reviewStates.ts'
@@ -53,7 +53,9 @@ export function BulkBar(props: BulkBarProps) {
   const states = useReviewStates()
   const { progress, stop } = acts
   const count = chosen.isWhole ? (found.count ?? chosen.ids.size) : chosen.ids.size
-  const act = async (what: BulkAction) => {
+  // Entered again from here if it could not be stored.
+  const [failedEdit, setFailedEdit] = useState<BulkEdit | null>(null)
+  const act = async (what: BulkAction): Promise<boolean> => {
     if (count > MANY || (chosen.isWhole && what.act === 'delete')) {
       const number = new Intl.NumberFormat(i18n.language).format(count)
       const sure = await modal.confirm({
@@ -62,11 +64,14 @@ export function BulkBar(props: BulkBarProps) {
         okText: t('bulk.sure.ok'),
         danger: what.act === 'delete',
       })
-      if (!sure) return
+      if (!sure) return false
     }
     const whom = chosen.isWhole ? allFound(formId, found.filter) : [...chosen.ids]
-    if (await acts.act(whom, what)) chosen.clear()
+    const isDone = await acts.act(whom, what)
+    if (isDone) chosen.clear()
+    return isDone
   }
+  const edit = async (what: BulkEdit) => setFailedEdit((await act(what)) ? null : what)
   const isDisabled = reviewDisabledReason !== null
   const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
   const mayAll = !chosen.isWhole && found.count !== null && found.count > count
@@ -163,7 +168,8 @@ export function BulkBar(props: BulkBarProps) {
             columns={columns}
             count={count}
             disabledReason={editDisabledReason}
-            give={(edit) => void act(edit)}
+            initial={failedEdit}
+            give={(what) => void edit(what)}
           />
           {children}
           <Button

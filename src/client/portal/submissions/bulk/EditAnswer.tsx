@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkEdit } from '../../../../contract/reviewShapes.ts'
@@ -15,11 +15,13 @@ interface EditAnswerProps {
   readonly count: number
   /** Reason why the user may not edit; null if they may. */
   readonly disabledReason: string | null
+  /** The edit to start from: the last one, if it failed. */
+  readonly initial: BulkEdit | null
   readonly give: (edit: BulkEdit) => void
 }
 
 /** Button that sets or clears an answer of all selected submissions, entered in a dialog. */
-export function EditAnswer({ columns, count, disabledReason, give }: EditAnswerProps) {
+export function EditAnswer({ columns, count, disabledReason, initial, give }: EditAnswerProps) {
   const { t } = useTranslation('desk')
   const [open, setOpen] = useState(false)
   return (
@@ -34,8 +36,18 @@ export function EditAnswer({ columns, count, disabledReason, give }: EditAnswerP
         {t('bulk.edit.open')}
       </Button>
       {open && (
-        <Suspense fallback={null}>
-          <EditAnswerDialog columns={columns} count={count} give={give} close={() => setOpen(false)} />
+        <Suspense
+          fallback={
+            <Modal open loading footer={null} title={t('bulk.edit.title', { count })} onCancel={() => setOpen(false)} />
+          }
+        >
+          <EditAnswerDialog
+            columns={columns}
+            count={count}
+            initial={initial}
+            give={give}
+            close={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

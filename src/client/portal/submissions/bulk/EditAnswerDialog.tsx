@@ -12,23 +12,27 @@ import { editableQuestions } from './editableQuestions.ts'
 interface EditAnswerDialogProps {
   readonly columns: readonly AnswerColumn[]
   readonly count: number
+  readonly initial: BulkEdit | null
   readonly give: (edit: BulkEdit) => void
   readonly close: () => void
 }
 
 /** Dialog for a bulk edit: question, new answer and reason. */
-export function EditAnswerDialog({ columns, count, give, close }: EditAnswerDialogProps) {
+export function EditAnswerDialog({ columns, count, initial, give, close }: EditAnswerDialogProps) {
   const { t } = useTranslation(['desk', 'common'])
   const { form } = useForm()
   const dialog = useDialog(close)
   const questionId = useId()
   const reasonId = useId()
-  const [element, setElement] = useState<string | null>(null)
-  const [clears, setClears] = useState(false)
-  const [reason, setReason] = useState('')
+  const [element, setElement] = useState(initial?.element ?? null)
+  const [clears, setClears] = useState(initial?.value === null)
+  const [reason, setReason] = useState(initial?.reason ?? '')
   const [missing, setMissing] = useState<'answer' | 'reason' | null>(null)
   const questions = useMemo(() => editableQuestions(columns), [columns])
-  const filling = useMemo(() => (element === null ? null : openEntry(form.document, element)), [form.document, element])
+  const filling = useMemo(() => {
+    if (element === null) return null
+    return openEntry(form.document, element, element === initial?.element ? initial.value : null)
+  }, [form.document, element, initial])
 
   const choose = (id: string) => {
     setElement(id)
