@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatPlayTime } from '../../../elements/common/files/formatBytes.ts'
 import { formatMetres } from '../../../elements/common/pictures/locationQuestionFor.ts'
 import type { MediaRef } from '../../../forms/media/MediaRef.ts'
 import { urlOf } from '../../api/call.ts'
@@ -76,13 +77,8 @@ function FilmPicture({ url, seconds, onLost }: FilmPictureProps) {
       />
       <span className="photo-tile-film">
         <span aria-hidden>▶ </span>
-        {seconds === undefined ? t('photos.film') : <FilmLength seconds={seconds} />}
+        {seconds === undefined ? t('photos.film') : formatPlayTime(seconds)}
       </span>
     </>
   )
-}
-
-function FilmLength({ seconds }: { readonly seconds: number }) {
-  const whole = Math.round(seconds)
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -6,6 +6,7 @@ import {
   type TerraDrawStylingFunction,
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
+import { wrapLongitude } from '../../../geo/antimeridian.ts'
 
 type Render = [changes: TerraDrawChanges, styling: TerraDrawStylingFunction]
 
@@ -36,7 +37,7 @@ export class FramedAdapter extends TerraDrawMapLibreGLAdapter<MapLibre> {
 
   override unproject(x: number, y: number) {
     const { lng, lat } = super.unproject(x, y)
-    return { lng: ((((lng - this.origin + 180) % 360) + 360) % 360) - 180, lat: Math.max(-90, Math.min(90, lat)) }
+    return { lng: wrapLongitude(lng - this.origin), lat: Math.max(-90, Math.min(90, lat)) }
   }
 
   override render(...[changes, styling]: Render): void {

@@ -1,6 +1,7 @@
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { MAX_SHAPES_PER_REQUEST } from '../../../../contract/desk.ts'
+import { wrapLongitude } from '../../../../geo/antimeridian.ts'
 import type { ShapesOf } from './cacheShapes.ts'
 
 export const SHAPES_SOURCE = 'desk-shapes'
@@ -82,11 +83,11 @@ function pointsOn(map: MapLibre): readonly ColoredSubmission[] {
   })
 }
 
-/** Returns the visible box, its west normalised to [-180, 180), at most once around the globe. */
+/** Returns the visible box, its west normalised to -180 to 180, at most once around the globe. */
 function boxOf(map: MapLibre): Box {
   const bounds = map.getBounds()
   const width = Math.min(360, bounds.getEast() - bounds.getWest())
-  const west = width === 360 ? -180 : ((((bounds.getWest() + 180) % 360) + 360) % 360) - 180
+  const west = width === 360 ? -180 : wrapLongitude(bounds.getWest())
   return [west, bounds.getSouth(), west + width, bounds.getNorth()]
 }
 
