@@ -1,3 +1,4 @@
+import './columnsMenu.css'
 import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, TableOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import './cells.css'
 import { EnvironmentOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
