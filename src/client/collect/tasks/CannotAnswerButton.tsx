@@ -4,6 +4,7 @@ import { readText, type Text } from '../../../forms/document/Text.ts'
 import { SKIP_REASONS } from '../../../contract/audiences.ts'
 import type { SkipReason } from '../../../contract/taskShapes.ts'
 import type { TaskOutcome } from '../../runtime/outbox/OutboxEntry.ts'
+import './cannotAnswer.css'
 
 /** An outcome that may be reported instead of filling in the form. */
 interface SayableOutcome {

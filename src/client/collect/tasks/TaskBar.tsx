@@ -13,6 +13,7 @@ import { TaskIcon } from './TaskIcon.tsx'
 import { taskPhoto } from './taskPhoto.ts'
 import { useDistanceText } from './useDistanceText.ts'
 import './tasks.css'
+import './taskBar.css'
 
 const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 

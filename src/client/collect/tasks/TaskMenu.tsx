@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TaskIcon } from './TaskIcon.tsx'
+import './taskMenu.css'
 
 /** Menu of a task's further actions, at the end of its bar. */
 export function TaskMenu({ children }: { readonly children: ReactNode }) {
