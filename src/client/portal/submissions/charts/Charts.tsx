@@ -19,8 +19,8 @@ const PlaceChart = lazyPart(async () => (await import('./PlaceChart.tsx')).Place
 
 /** Interval of checks whether all charts have loaded, in ms. */
 const LOOK_MS = 50
-/** How long a report waits for its maps, in ms. */
-const MAPS_MS = 15_000
+/** Maximum time a report waits for its maps, in ms. */
+const MAX_MAPS_MS = 15_000
 
 interface ChartsProps {
   readonly formId: string
@@ -47,13 +47,17 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
   const client = useQueryClient()
   /** Time of the report while it is prepared, else null. */
   const [reportAt, setReportAt] = useState<Date | null>(null)
-  /** A report has all charts, including those never scrolled to. */
+  const root = useRef<HTMLDivElement>(null)
+  /** Prints all charts, including those never scrolled to; nothing if the user has left them meanwhile. */
   const print = async () => {
+    const charts = root.current
+    if (!charts) return
     setReportAt(new Date())
-    const until = performance.now() + MAPS_MS
+    const until = performance.now() + MAX_MAPS_MS
+    const isLoading = () => client.isFetching() > 0 || (performance.now() < until && scrollToUndrawnMap(charts))
     do await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-    while (client.isFetching() > 0 || (performance.now() < until && bringMap()))
-    window.print()
+    while (charts.isConnected && isLoading())
+    if (charts.isConnected) window.print()
     setReportAt(null)
   }
   const factsIn = (facts: readonly FilterableFact[]) =>
@@ -61,7 +65,7 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
   const asked = questions.filter(({ id }) => !id.startsWith('_'))
   const drawn = [...factsIn(FIRST_FACTS), ...asked, ...factsIn(LAST_FACTS)]
   return (
-    <div className="desk-charts">
+    <div ref={root} className="desk-charts">
       <header className="desk-report-head">
         <h1>{title}</h1>
         <p>{reportAt?.toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' })}</p>
@@ -86,9 +90,9 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
   )
 }
 
-/** Maps open near the screen: scrolls to the first that is not drawn yet, and returns whether there is one. */
-function bringMap(): boolean {
-  const next = [...document.querySelectorAll('.desk-chart-wait, .desk-chart-place[data-drawn="false"]')].find(
+/** Scrolls to the first map that is not drawn yet, since maps open near the viewport. Returns false if there is none. */
+function scrollToUndrawnMap(charts: HTMLElement): boolean {
+  const next = [...charts.querySelectorAll('.desk-chart-wait, .desk-chart-place[data-drawn="false"]')].find(
     (place) => place.querySelector('.gf-map[data-state="failed"]') === null,
   )
   next?.scrollIntoView({ block: 'center' })
