@@ -41,7 +41,7 @@ export function keepPageUpdated(page: Page, told: (looked: UpdateCheck) => void)
     lookedAt = 0
     void look()
   }
-  watchLine(changed, signal)
+  connection()?.addEventListener('change', changed, { signal })
   document.addEventListener('visibilitychange', seen, { signal })
   void look()
   let begun = false
@@ -99,9 +99,4 @@ const connection = () => (navigator as { readonly connection?: Connection }).con
 function savesData(): boolean {
   const { saveData, type } = connection() ?? {}
   return saveData === true || type === 'cellular'
-}
-
-/** Calls `changed` when the connection changes. */
-function watchLine(changed: () => void, signal: AbortSignal): void {
-  connection()?.addEventListener('change', changed, { signal })
 }

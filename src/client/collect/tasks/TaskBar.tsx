@@ -25,7 +25,7 @@ interface TaskBarProps {
   readonly until: number | null
   /** Origins of allowed images, besides the portal's own. */
   readonly origins: readonly string[]
-  /** Beside how long it is reserved. */
+  /** Shown beside the time left of the lease. */
   readonly children?: ReactNode
 }
 
@@ -99,16 +99,17 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
   )
 }
 
-/** Interval at which the time left is updated, in ms; and the number of minutes below which it is emphasised. */
-const LOOK_MS = 10_000
-const SOON = 2
+/** Interval at which the time left is updated, in ms. */
+const UPDATE_MS = 10_000
+/** Minutes left at which the time is emphasised. */
+const SOON_MINUTES = 2
 
 /** Time until the lease ends if the collector does nothing. */
 function Countdown({ until }: { readonly until: number | null }) {
   const { t, i18n } = useTranslation('tasks')
   const [now, setNow] = useState(() => performance.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), LOOK_MS)
+    const timer = setInterval(() => setNow(performance.now()), UPDATE_MS)
     return () => clearInterval(timer)
   }, [])
   if (until === null) return null
@@ -117,7 +118,7 @@ function Countdown({ until }: { readonly until: number | null }) {
     new Intl.NumberFormat(i18n.language, { style: 'unit', unit: of, unitDisplay: 'short' }).format(value)
   const time = minutes > 120 ? unit(Math.round(minutes / 60), 'hour') : unit(minutes, 'minute')
   return (
-    <p className={minutes <= SOON ? 'task-lease task-lease-soon' : 'task-lease'}>
+    <p className={minutes <= SOON_MINUTES ? 'task-lease task-lease-soon' : 'task-lease'}>
       {minutes === 0 ? t('lease.over') : t('lease.left', { time })}
     </p>
   )

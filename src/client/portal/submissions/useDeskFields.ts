@@ -68,8 +68,9 @@ export function useDeskFields(form: FormDetail, tags: readonly string[]) {
     isKnown: engine.state !== 'loading',
   }
 }
+export type DeskFields = ReturnType<typeof useDeskFields>
 
-/** Users among the submissions of a form, those with the most first. */
+/** Returns the users among a form's submissions, those with the most submissions first. */
 function usePeopleOf(formId: string, element: '_person' | '_reviewer' | '_editor') {
   const query = { element, limit: MAX_PEOPLE }
   const { answer } = useAuthorQuery('facetDesk', { params: { id: formId }, query })
@@ -81,5 +82,3 @@ function usePeopleOf(formId: string, element: '_person' | '_reviewer' | '_editor
     [answer],
   )
 }
-
-export type DeskFields = ReturnType<typeof useDeskFields>

@@ -1,6 +1,6 @@
 import '../../../../elements/controls.ts'
 import '../../../../render/render.css'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormDetail } from '../../../../contract/shapes.ts'
 import { allowedUrl } from '../../../../forms/addresses/allowedUrl.ts'
@@ -30,15 +30,15 @@ export function AnswerEntry({ filling, form, onAnswer }: AnswerEntryProps) {
   const { i18n } = useTranslation()
   const lists = useRef<LoadingLists>(null)
   const { id, origins } = form
-  const fileUrl = (hash: string) => urlOf('getList', { params: { id, hash } })
+  const fileUrl = useCallback((hash: string) => urlOf('getList', { params: { id, hash } }), [id])
   const answered = useEffectEvent(onAnswer)
   useEffect(() => filling.subscribeAll(() => answered()), [filling])
   useEffect(() => {
     lists.current = loadLists(filling, {
-      ofHash: (hash) => urlOf('getList', { params: { id, hash } }),
+      ofHash: fileUrl,
       ofUrl: (url) => allowedUrl(url, location.origin, origins),
     })
-  }, [filling, id, origins])
+  }, [filling, fileUrl, origins])
   return (
     <FormView
       compiled={filling.compiled}

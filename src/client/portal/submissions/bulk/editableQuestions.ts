@@ -4,7 +4,7 @@ import type { CompiledForm } from '../../../../forms/compile/CompiledForm.ts'
 import type { StoredDocument, StoredElement } from '../../../../forms/document/StoredDocument.ts'
 
 /** Settings that depend on other answers, or on the collector: the server checks them per submission. */
-const OF_WHOLE_FORM = [
+const OF_WHOLE_FORM: readonly string[] = [
   'shownWhen',
   'required',
   'requiredWhen',
@@ -12,7 +12,7 @@ const OF_WHOLE_FORM = [
   'choiceFilter',
   'constraint',
   'default',
-] as const
+]
 
 /**
  * Returns the questions whose answer may be set for many submissions: outside of repeats, answered by collectors.
@@ -31,7 +31,7 @@ export function oneQuestionForm(document: unknown, id: string): CompiledForm | n
   const element = elementIn(form.children, id)
   if (!element) return null
   const settings = Object.fromEntries(
-    Object.entries(element.settings).filter(([name]) => !(OF_WHOLE_FORM as readonly string[]).includes(name)),
+    Object.entries(element.settings).filter(([name]) => !OF_WHOLE_FORM.includes(name)),
   )
   const only = { ...form, children: [{ ...element, settings }], footer: { ...form.footer, children: [] }, events: [] }
   return compiledOf({ ...stored, container: { ...stored.container, form: only } })

@@ -47,7 +47,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   const act = async (whom: TargetSubmissions, what: BulkAction): Promise<boolean> => {
     stopped.current = false
     setProgress({ done: 0, of: 0 })
-    const ids = await gathered(whom, () => stopped.current, problem)
+    const ids = await collectIds(whom, () => stopped.current, problem)
     if (ids === null) {
       setProgress(null)
       return false
@@ -105,7 +105,7 @@ function countLeft(left: Map<LeftReason, number>, results: readonly BulkActionRe
 }
 
 /** Collects all ids before acting: the act may change what the filter finds. Null if stopped or failed. */
-async function gathered(
+async function collectIds(
   whom: TargetSubmissions,
   isStopped: () => boolean,
   problem: (error: unknown) => void,

@@ -50,8 +50,8 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
     const matching = filter === null || all.length > MAX_IDS ? all.length : (await among(all, filter)).length
     setNews({ of: printed, ids, count: matching })
   }
-  useNews(formId, {
-    told: ({ new: added, changed, deleted }) => {
+  useSubmissionUpdates(formId, {
+    onUpdate: ({ new: added, changed, deleted }) => {
       recount()
       if (deleted.length > 0) found.drop(deleted)
       const here = new Set(found.rows.map(({ id }) => id))
@@ -66,7 +66,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
       const known = news.of === printed ? news.ids : []
       if (fresh.length > 0) void count(new Set([...known, ...fresh])).catch(ignore)
     },
-    missed: () => {
+    onMissed: () => {
       recount()
       found.refresh()
     },
@@ -84,24 +84,24 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
 /** A lost connection is restored by the browser, and reports what was missed. */
 const ignore = () => {}
 
-interface Heard {
+interface UpdateHandlers {
   /** Called with the ids of new, changed and deleted submissions. */
-  readonly told: (news: SubmissionsNews) => void
+  readonly onUpdate: (news: SubmissionsNews) => void
   /** Called when notifications may have been missed: everything may have changed. */
-  readonly missed: () => void
+  readonly onMissed: () => void
 }
 
 /** Subscribes to changes of a form's submissions while the page is open; the browser reconnects by itself. */
-function useNews(formId: string, { told, missed }: Heard): void {
+function useSubmissionUpdates(formId: string, { onUpdate, onMissed }: UpdateHandlers): void {
   const revision = useRef<number | null>(null)
   const hello = useEffectEvent((now: number) => {
-    if (revision.current !== null && revision.current !== now) missed()
+    if (revision.current !== null && revision.current !== now) onMissed()
     revision.current = now
   })
-  const hear = useEffectEvent((news: SubmissionsNews) => {
+  const receive = useEffectEvent((news: SubmissionsNews) => {
     revision.current = news.revision
-    if (news.more) missed()
-    else told(news)
+    if (news.more) onMissed()
+    else onUpdate(news)
   })
   useEffect(() => {
     const stream = new EventSource(urlOf('followSubmissions', { params: { id: formId } }))
@@ -109,7 +109,7 @@ function useNews(formId: string, { told, missed }: Heard): void {
       hello((JSON.parse(data) as { readonly revision: number }).revision),
     )
     stream.addEventListener('submissions', ({ data }: MessageEvent<string>) =>
-      hear(JSON.parse(data) as SubmissionsNews),
+      receive(JSON.parse(data) as SubmissionsNews),
     )
     return () => stream.close()
   }, [formId])
