@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { filling } from '../../tests/kit/filling.ts'
 import { form, formWith, group, input, number, repeat, selectMany, table, text } from '../../tests/kit/form.ts'
 import { answerPosted } from './answerPosted.ts'
-import { MOST_IN_ROWS } from './plainRows.ts'
+import { MAX_ELEMENTS_IN_ROWS } from './plainRows.ts'
 
 /** Fields by the number of the element: the first of the form is el000001. */
 const posted = (fields: readonly (readonly [field: string, value: string])[]) =>
@@ -118,7 +118,7 @@ describe('Rows posted by a browser', () => {
   it('are limited to what fits on a page, however many are sent', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [LIST, `row${at}`])
     const { wells: made } = answered(many)
-    expect((made as unknown[]).length).toBe(Math.floor((MOST_IN_ROWS - 3) / 2))
+    expect((made as unknown[]).length).toBe(Math.floor((MAX_ELEMENTS_IN_ROWS - 3) / 2))
   })
 
   it('are read quickly, whatever is sent', () => {

@@ -20,7 +20,7 @@ import {
 } from '../../tests/kit/form.ts'
 import type { FormDocument } from '../forms/document/FormDocument.ts'
 import { isAnsweredOnScreen, isPlainForm, MAX_PLAIN_ELEMENTS } from './plainForm.ts'
-import { MOST_IN_ROWS } from './plainRows.ts'
+import { MAX_ELEMENTS_IN_ROWS } from './plainRows.ts'
 
 /** More choices than a list renders at first. */
 const MANY = Array.from({ length: 101 }, (_, at) => `c${at}`)
@@ -90,7 +90,10 @@ describe('A form that works without JavaScript', () => {
     ['a direction that is measured only', form(input('heading')('slope').with({ allowTyped: false }))],
     ['as many rows as an answer says', form(number('count'), repeat('wells', text('name')).with({ count: 'count' }))],
     ['rows that are there with answers', formWith({ data: { wells: [{}] } }, repeat('wells', text('name')))],
-    ['more rows at first than a page has room for', form(repeat('wells', text('name')).with({ start: MOST_IN_ROWS }))],
+    [
+      'more rows at first than a page has room for',
+      form(repeat('wells', text('name')).with({ start: MAX_ELEMENTS_IN_ROWS })),
+    ],
     ['rows in rows, too many together', form(manyRows(30, repeat('wells', text('name')).with({ fixed: 30 })))],
     ['choices of a list', formWith({ lists: [attachedList('towns')] }, select('town').with({ choicesFrom: 'towns' }))],
     ['what the address says', form(text('name'), input('hidden')('source').with({ fromQuery: 'source' }))],

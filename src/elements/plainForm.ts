@@ -2,7 +2,7 @@ import { type CompiledForm, type PlanNode, ROLES } from '../forms/compile/Compil
 import { TEMPLATE_KINDS } from '../forms/document/FormDocument.ts'
 import { readPath } from '../forms/submission/instanceName.ts'
 import { plainInputs } from './generated/plainInputs.ts'
-import { MOST_IN_ROWS, questionsAtFirst } from './plainRows.ts'
+import { MAX_ELEMENTS_IN_ROWS, countInitialElements } from './plainRows.ts'
 
 /** Maximum number of elements: a page without scripts is rendered per request, which is slow for larger forms. */
 export const MAX_PLAIN_ELEMENTS = 100
@@ -22,7 +22,7 @@ export function isPlainForm(compiled: CompiledForm): boolean {
     nodes.length <= MAX_PLAIN_ELEMENTS &&
     nodes.some(({ kind }) => kind.sort === 'input') &&
     nodes.every((node) => isPlain(node) && !hasLogic(node) && !beginsWithRows(node, form.data)) &&
-    questionsAtFirst(compiled) <= MOST_IN_ROWS
+    countInitialElements(compiled) <= MAX_ELEMENTS_IN_ROWS
   )
 }
 

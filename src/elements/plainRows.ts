@@ -4,14 +4,14 @@ import { ROOT, type Filling, type RowId } from '../forms/filling/Filling.ts'
 import { ROW_LIMIT } from '../forms/kinds/ElementKind.ts'
 
 /** Maximum number of elements on a page without scripts, counted per row: the whole page is rendered when a row is added. */
-export const MOST_IN_ROWS = 500
+export const MAX_ELEMENTS_IN_ROWS = 500
 
 /** Names of the submit buttons that add a row (value: field name of the list) and remove one (value: its row id). */
 export const ADD_ROW = 'add'
 export const REMOVE_ROW = 'remove'
 
 /** Returns the number of elements of a new filling, counted per row. */
-export function questionsAtFirst({ nodes }: CompiledForm): number {
+export function countInitialElements({ nodes }: CompiledForm): number {
   const rows = new Map<ElementId | null, number>([[null, 1]])
   let count = 0
   for (const { kind, element, repeat } of nodes) {
@@ -26,13 +26,14 @@ export function questionsAtFirst({ nodes }: CompiledForm): number {
 
 /** True if a page without scripts may have one more row of a list. */
 export const hasRoomForRow = (filling: Filling, list: ElementId): boolean =>
-  questionsNow(filling) + elementsIn(filling.compiled.nodes, list) <= MOST_IN_ROWS
+  countElements(filling) + elementsPerRow(filling.compiled.nodes, list) <= MAX_ELEMENTS_IN_ROWS
 
 /** Number of elements in a row, without those of nested lists. */
-const elementsIn = (nodes: readonly PlanNode[], list: ElementId): number =>
+const elementsPerRow = (nodes: readonly PlanNode[], list: ElementId): number =>
   nodes.filter(({ repeat }) => repeat === list).length
 
-function questionsNow(filling: Filling): number {
+/** Returns the number of elements of a filling, counted per row. */
+function countElements(filling: Filling): number {
   const { nodes } = filling.compiled
   const rows = new Map<ElementId | null, readonly RowId[]>([[null, [ROOT]]])
   let count = 0
