@@ -7,6 +7,7 @@ import { useStatusBarHeight } from '../native/currentDevice.ts'
 import { NoticesProvider, prepareNotices } from '../notices/NoticesProvider.tsx'
 import { Spinner } from './Spinner.tsx'
 import { BASE } from '../../contract/base.ts'
+import { TranslationsUnavailable } from '../../render/i18n/i18n.ts'
 import { loginPath } from '../session/redirects.ts'
 import { sessionStore } from '../session/sessionStore.ts'
 import { sessionOf } from '../session/sessionOf.ts'
@@ -93,10 +94,11 @@ export function RouteError() {
   return <ErrorPage reason={isUnfetched(error) ? 'notReady' : 'broken'} />
 }
 
-/** Messages of failed imports in Chromium, Firefox and WebKit, and of failed style sheets and translations. */
-const UNFETCHED = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^no words of /
+/** Messages of failed imports in Chromium, Firefox and WebKit, and of failed style sheets. */
+const UNFETCHED = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-const isUnfetched = (error: unknown) => error instanceof Error && UNFETCHED.test(error.message)
+const isUnfetched = (error: unknown) =>
+  error instanceof TranslationsUnavailable || (error instanceof Error && UNFETCHED.test(error.message))
 
 /** Reloads the current URL, for pages that are an app of their own. */
 export function ReloadPage() {

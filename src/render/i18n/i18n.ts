@@ -74,9 +74,16 @@ export function startI18n(): Promise<i18n> {
   return started
 }
 
+/** Texts that could not be loaded. */
+export class TranslationsUnavailable extends Error {
+  constructor(namespaces: readonly string[]) {
+    super(`no texts of ${namespaces.join()}`)
+  }
+}
+
 /**
- * Loads the texts of namespaces before a component uses them. Rejects if they cannot be loaded, because keys must never
- * be shown.
+ * Loads the texts of namespaces before a component uses them. Rejects with {@link TranslationsUnavailable} if they cannot
+ * be loaded, because keys must never be shown.
  */
 export async function loadTranslations(namespaces: readonly string[]): Promise<void> {
   await startI18n()
@@ -88,7 +95,7 @@ export async function loadTranslations(namespaces: readonly string[]): Promise<v
   if (again.length > 0) await i18next.reloadResources([i18next.language], again)
   // English texts suffice: pages are cached with them for users who switch the language offline.
   const none = missing(i18next.languages)
-  if (none.length > 0) throw new Error(`no words of ${none.join()}`)
+  if (none.length > 0) throw new TranslationsUnavailable(none)
 }
 
 /** Removes a full stop after a title that ends in punctuation: "Also shown: What is it?." */
