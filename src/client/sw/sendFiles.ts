@@ -1,7 +1,7 @@
 import { pagePaths } from '../../contract/pagePaths.ts'
 import { browserFiles } from '../runtime/media/browserFiles.ts'
 import type { StoredFile } from '../runtime/media/FileStorage.ts'
-import { inSingleTab } from '../runtime/media/inSingleTab.ts'
+import { withFileLock } from '../runtime/media/withFileLock.ts'
 import type { StoredEntry } from '../runtime/outbox/OutboxEntry.ts'
 import { requestServer, JSON_HEADERS } from './requestServer.ts'
 
@@ -16,7 +16,7 @@ const PIECE_BYTES = 8 * 1024 * 1024
 export async function sendFiles({ of: { formId }, files }: Pick<StoredEntry, 'of' | 'files'>): Promise<boolean> {
   const pageCache = browserFiles()
   for (const { hash } of files) {
-    const isThere = await inSingleTab(formId, hash, async () => {
+    const isThere = await withFileLock(formId, hash, async () => {
       const file = await pageCache.get(formId, hash)
       if (file?.sent || (await isHeld(formId, hash))) return true
       if (!file) return false

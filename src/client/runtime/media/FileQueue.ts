@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 import type { FileStorage } from './FileStorage.ts'
-import { inSingleTab } from './inSingleTab.ts'
+import { withFileLock } from './withFileLock.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
 /** The server as provided by the page. */
@@ -71,7 +71,7 @@ export class FileQueue {
 
   private begin(hash: string): Sending {
     const stop = new AbortController()
-    const turn = this.last.then(() => inSingleTab(this.options.formId, hash, () => this.work(hash, stop)))
+    const turn = this.last.then(() => withFileLock(this.options.formId, hash, () => this.work(hash, stop)))
     this.last = turn.catch(() => {})
     const done = turn
       .catch((error: unknown) => {

@@ -39,7 +39,7 @@ export async function fitToSubmissions(
   }
 }
 
-/** Fits the map to positions, with so many pixels around them. */
+/** Fits the map to positions, with a margin of `padding` pixels. */
 export function fitTo(map: MapLibre, positions: readonly Position[], padding = 80): void {
   const bounds = boundsOf(positions)
   if (!bounds) return
