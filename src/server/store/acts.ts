@@ -4,8 +4,8 @@ import type { Tables } from '../db/tables.ts'
 import type { Facts } from './submissions/writer.ts'
 
 /**
- * Some facts of a submission, with the name of its assignee for the history. An edit has its edition instead, and
- * before it the position in degrees.
+ * Some facts of a submission, with the name of its assignee for the history. For an edit of answers: its edition
+ * instead and, in `before`, its position in degrees.
  */
 export type PartialFacts = Partial<Facts> & {
   readonly assignee_name?: string | null

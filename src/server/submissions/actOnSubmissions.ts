@@ -1,41 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import type { BulkActionOutcome, BulkActionResult } from '../../contract/reviewShapes.ts'
 import type { Store, Writers } from '../store/Store.ts'
 import type { ReviewDecision } from '../store/submissions/writer.ts'
+import { type BulkRequest, countDone, runInPieces } from './bulkRequest.ts'
 import { type BulkDecision, changesOfDecision, type DecisionContext, decisionOf, undoDecision } from './decisionOf.ts'
 
-/** Submissions per transaction: incoming submissions are stored in between. */
+/** Submissions per transaction. */
 const PIECE = 250
 
-interface Wanted {
-  readonly formId: string
-  readonly ids: readonly string[]
-  readonly act: BulkDecision
-  /** Revisions seen by the caller, by id; submissions changed since are skipped. */
-  readonly revisions?: { readonly [id: string]: number } | undefined
-}
-
 /** Applies a bulk action in steps and returns the result for each submission; all changes can be undone. */
-export async function actOnSubmissions(
+export function actOnSubmissions(
   store: Store,
-  wanted: Wanted,
+  wanted: BulkRequest<BulkDecision>,
   deciding: DecisionContext,
 ): Promise<BulkActionOutcome> {
-  const ids = [...new Set(wanted.ids)]
-  const undo = randomUUID()
-  const results: BulkActionResult[] = []
-  for (let from = 0; from < ids.length; from += PIECE) {
-    results.push(
-      ...(await store.write((w) => actOnPiece(w, { ...wanted, ids: ids.slice(from, from + PIECE) }, deciding, undo))),
-    )
-  }
-  const done = results.filter(({ outcome }) => outcome === 'done').length
-  return { done, results, undo: done > 0 ? undo : null }
+  return runInPieces(wanted, PIECE, (piece, undo) => store.write((w) => actOnPiece(w, piece, deciding, undo)))
 }
 
 async function actOnPiece(
   w: Writers,
-  { formId, ids, act, revisions }: Wanted,
+  { formId, ids, act, revisions }: BulkRequest<BulkDecision>,
   deciding: DecisionContext,
   undo: string,
 ): Promise<BulkActionResult[]> {
@@ -109,5 +92,5 @@ export async function undoAct(
     results.push(...piece)
   }
   if (results.length === 0) return null
-  return { done: results.filter(({ outcome }) => outcome === 'done').length, results }
+  return { done: countDone(results), results }
 }

@@ -238,6 +238,19 @@ describe('Undoing a bulk edit', () => {
     expect((await undo(body.undo)).problem).toBe('undoNotFound')
   })
 
+  it('leaves an answer that would now be too close to another one, and says why', async () => {
+    const place = stored('location', 'place', { minDistance: 100 })
+    form = await publishedForm(s, [NAME, place])
+    const [id = ''] = await send({ name: 'North', place: point(105, 21) })
+    const { body } = await edit({ ids: [id], element: place, value: point(107, 22) })
+    await send({ name: 'South', place: point(105, 21) })
+    expect((await undo(body.undo)).body).toMatchObject({
+      done: 0,
+      results: [{ id, outcome: 'invalid', reason: 'The answer is not valid: tooNear.' }],
+    })
+    expect(await look(id)).toMatchObject({ longitude: 107, latitude: 22 })
+  })
+
   it('works for more submissions than one transaction edits', { timeout: 60_000 }, async () => {
     const ids = await send(...Array.from({ length: 120 }, (_, at) => ({ name: `Well ${at}` })))
     const { body } = await edit({ ids, element: DEPTH, value: 12 })

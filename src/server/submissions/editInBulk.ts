@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import type { BulkActionOutcome, BulkActionResult, BulkEdit } from '../../contract/reviewShapes.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
@@ -6,20 +5,14 @@ import type { Json } from '../../forms/kinds/ElementKind.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import { withAnswerAt } from '../../forms/submission/withAnswerAt.ts'
 import type { Services } from '../Services.ts'
+import type { Writers } from '../store/Store.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { type BulkRequest, runInPieces } from './bulkRequest.ts'
 import { checkEdit } from './checkEdit.ts'
-import { type AnswerEdit, storeEdit } from './storeEdit.ts'
+import { type AnswerEdit, type Editing, storeEdit } from './storeEdit.ts'
 
 /** Submissions per transaction: an edit is about ten statements. */
 export const EDITS_PER_PIECE = 50
-
-interface Wanted {
-  readonly formId: string
-  readonly ids: readonly string[]
-  readonly act: BulkEdit
-  /** Revisions seen by the caller, by id; submissions changed since are skipped. */
-  readonly revisions?: { readonly [id: string]: number } | undefined
-}
 
 interface Editor {
   readonly by: string
@@ -27,59 +20,54 @@ interface Editor {
 }
 
 /**
- * Sets or clears one answer of many submissions. Each is validated against its own version, as a single edit is; others
- * are left as they are, with the reason in their result. All edits can be undone.
+ * Sets or clears one answer of many submissions. Each is validated against its own version, like a single edit; one that
+ * cannot be edited remains as it is, with the reason in its result. All edits can be undone.
  */
-export async function editInBulk(services: Services, wanted: Wanted, editor: Editor): Promise<BulkActionOutcome> {
-  const ids = [...new Set(wanted.ids)]
-  const undo = randomUUID()
-  const results: BulkActionResult[] = []
-  for (let from = 0; from < ids.length; from += EDITS_PER_PIECE) {
-    const piece = { ...wanted, ids: ids.slice(from, from + EDITS_PER_PIECE) }
-    results.push(...(await editPiece(services, piece, editor, undo)))
-  }
-  const done = results.filter(({ outcome }) => outcome === 'done').length
-  return { done, results, undo: done > 0 ? undo : null }
+export function editInBulk(
+  services: Services,
+  wanted: BulkRequest<BulkEdit>,
+  editor: Editor,
+): Promise<BulkActionOutcome> {
+  return runInPieces(wanted, EDITS_PER_PIECE, (piece, undo) => editPiece(services, piece, editor, undo))
 }
 
 /** An edit to store if the submission is still at this edition. */
-interface Checked {
+interface CheckedEdit {
   readonly edition: number
   readonly edit: AnswerEdit
 }
 
 async function editPiece(
   services: Services,
-  { formId, ids, act, revisions }: Wanted,
+  { formId, ids, act, revisions }: BulkRequest<BulkEdit>,
   { by, at }: Editor,
   undo: string,
 ): Promise<BulkActionResult[]> {
   const rows = await services.store.read((r) => r.submissions.ofIds(formId, ids))
-  const checked = new Map<string, Checked | BulkActionResult>()
+  const refused = new Map<string, BulkActionResult>()
+  const edits = new Map<string, CheckedEdit>()
   for (const id of ids) {
     const row = rows.get(id)
-    const refusal = refusalOf(id, row, revisions)
-    checked.set(id, refusal ?? (row ? await check(services, row, act) : gone(id)))
+    if (!row) continue
+    const checked = refusalOf(row, revisions) ?? (await check(services, row, act))
+    if ('edit' in checked) edits.set(id, checked)
+    else refused.set(id, checked)
     // Validation takes time: other requests are answered in between.
     await new Promise(setImmediate)
   }
-  const valid = ids.filter((id) => 'edit' in (checked.get(id) ?? {}))
   const stored = await services.store.write(async (w) => {
     const results = new Map<string, BulkActionResult>()
     const changes: Parameters<typeof w.acts.addChanges>[2][number][] = []
-    const standing = await w.submissions.ofIds(formId, valid)
-    for (const id of valid) {
-      const one = checked.get(id)
-      const now = standing.get(id)
-      const refusal = refusalOf(id, now, revisions)
-      if (refusal || !now || !one || !('edit' in one)) results.set(id, refusal ?? gone(id))
-      else if (now.edition !== one.edition) results.set(id, { id, outcome: 'stale', revision: now.revision })
-      else {
-        const { seq, edition, lon, lat, revision } = now
-        const problem = await problemOf(storeEdit(w, now, one.edit, { by, at, reason: act.reason.trim() }))
-        results.set(id, problem ? invalid(now, problem) : { id, outcome: 'done', revision: revision + 1 })
-        if (!problem) changes.push({ seq, before: { edition, lon, lat }, after: { edition: edition + 1 } })
-      }
+    const current = await w.submissions.ofIds(formId, [...edits.keys()])
+    for (const [id, { edition, edit }] of edits) {
+      const now = current.get(id)
+      if (!now) continue
+      const { seq, lon, lat } = now
+      const editing = { by, at, reason: act.reason.trim() }
+      const result = refusalOf(now, revisions, edition) ?? (await storeOrExplain(w, now, edit, editing))
+      results.set(id, result)
+      if (result.outcome === 'done')
+        changes.push({ seq, before: { edition, lon, lat }, after: { edition: edition + 1 } })
     }
     if (changes.length > 0) {
       await w.acts.add({ id: undo, form_id: formId, by, at })
@@ -87,23 +75,18 @@ async function editPiece(
     }
     return results
   })
-  return ids.flatMap((id) => {
-    const result = stored.get(id) ?? checked.get(id)
-    return result && 'outcome' in result ? [result] : []
-  })
+  return ids.map((id): BulkActionResult => stored.get(id) ?? refused.get(id) ?? { id, outcome: 'gone', revision: null })
 }
 
-const gone = (id: string): BulkActionResult => ({ id, outcome: 'gone', revision: null })
-
+/** `checked`: the edition that was validated. */
 function refusalOf(
-  id: string,
-  row: SubmissionRecord | undefined,
-  revisions: Wanted['revisions'],
+  { id, revision, edition, deleted_at }: SubmissionRecord,
+  revisions: BulkRequest['revisions'],
+  checked = edition,
 ): BulkActionResult | null {
-  if (!row) return gone(id)
-  const { revision } = row
   if (revisions?.[id] !== undefined && revisions[id] !== revision) return { id, outcome: 'stale', revision }
-  return row.deleted_at === null ? null : { id, outcome: 'gone', revision }
+  if (deleted_at !== null) return { id, outcome: 'gone', revision }
+  return edition === checked ? null : { id, outcome: 'stale', revision }
 }
 
 /** Validates the submission with the new answer. */
@@ -111,7 +94,7 @@ async function check(
   services: Services,
   row: SubmissionRecord,
   { element, value }: BulkEdit,
-): Promise<Checked | BulkActionResult> {
+): Promise<CheckedEdit | BulkActionResult> {
   const { id, revision, edition } = row
   const { compiled } = await services.versions.get(row.form_id, row.version)
   const node = compiled.byId.get(element)
@@ -119,27 +102,34 @@ async function check(
   const was = JSON.parse(row.input) as SubmissionBody['input']
   const input = withAnswerAt(was, node.path, value ?? undefined)
   if (sameJson(was as Json, input as Json)) return { id, outcome: 'unchanged', revision }
-  const checking = checkEdit(services, row, input as SubmissionBody['input'])
-  const problem = await problemOf(checking)
-  if (problem) return invalid(row, problem)
-  const edit = await checking
+  const edit = await orProblem(checkEdit(services, row, input as SubmissionBody['input']))
+  if (edit instanceof Problem) return invalid(row, edit)
   // A calculated answer, for example, is calculated again.
   const isSame = sameJson(was as Json, JSON.parse(edit.input) as Json)
   return isSame ? { id, outcome: 'unchanged', revision } : { edition, edit }
 }
 
-/** Resolves to the problem that work fails with; null if it succeeds. */
-async function problemOf(work: Promise<unknown>): Promise<Problem | null> {
-  try {
-    await work
-    return null
-  } catch (error) {
-    if (error instanceof Problem) return error
-    throw error
-  }
+/** Stores an edit as `storeEdit` does; `invalid` if that throws a problem. */
+export async function storeOrExplain(
+  w: Writers,
+  now: SubmissionRecord,
+  edit: AnswerEdit,
+  editing: Editing,
+): Promise<BulkActionResult> {
+  const problem = await orProblem(storeEdit(w, now, edit, editing))
+  return problem instanceof Problem
+    ? invalid(now, problem)
+    : { id: now.id, outcome: 'done', revision: now.revision + 1 }
 }
 
+/** Resolves to the problem that `work` rejects with, if any; other errors remain errors. */
+const orProblem = <T>(work: Promise<T>): Promise<T | Problem> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
+
 function invalid({ id, revision }: SubmissionRecord, { code, details }: Problem): BulkActionResult {
-  const [first] = (details?.['problems'] ?? []) as readonly { readonly sentence: string }[]
+  const [first] = (details['problems'] ?? []) as readonly { readonly sentence: string }[]
   return { id, outcome: 'invalid', revision, reason: first?.sentence ?? code }
 }

@@ -13,7 +13,7 @@ export interface AnswerEdit extends Omit<Correction, 'at'> {
 }
 
 /** The user who edits, and when (ms since 1970) and why; undoing an edit has no reason. */
-interface Editing {
+export interface Editing {
   readonly by: string
   readonly at: number
   readonly reason: string | null

@@ -1,13 +1,13 @@
 import type { BulkActionResult } from '../../contract/reviewShapes.ts'
-import { Problem } from '../../contract/problems.ts'
 import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { Services } from '../Services.ts'
 import type { Undone } from './actOnSubmissions.ts'
 import type { BulkActionChange } from '../store/acts.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
-import { EDITS_PER_PIECE } from './editInBulk.ts'
+import { countDone } from './bulkRequest.ts'
+import { EDITS_PER_PIECE, storeOrExplain } from './editInBulk.ts'
 import { mediaHashesIn } from './namedMedia.ts'
-import { type AnswerEdit, storeEdit } from './storeEdit.ts'
+import type { AnswerEdit } from './storeEdit.ts'
 
 interface Undoing {
   readonly undo: string
@@ -43,22 +43,14 @@ export async function undoEdits(services: Services, undoing: Undoing): Promise<U
         const edit = earlier.get(id)
         if (!now || now.deleted_at !== null) outcomes.push({ id, outcome: 'gone', revision: now?.revision ?? null })
         else if (!edit || now.edition !== after.edition) outcomes.push({ id, outcome: 'stale', revision: now.revision })
-        else {
-          try {
-            await storeEdit(w, now, edit, { by, at, reason: null })
-            outcomes.push({ id, outcome: 'done', revision: now.revision + 1 })
-          } catch (error) {
-            if (!(error instanceof Problem)) throw error
-            outcomes.push({ id, outcome: 'invalid', revision: now.revision, reason: error.code })
-          }
-        }
+        else outcomes.push(await storeOrExplain(w, now, edit, { by, at, reason: null }))
       }
       await w.acts.forget(undo, formId, ids)
       return outcomes
     })
     results.push(...piece)
   }
-  return results.length === 0 ? null : { done: results.filter(({ outcome }) => outcome === 'done').length, results }
+  return results.length === 0 ? null : { done: countDone(results), results }
 }
 
 /** Answers before a bulk edit, by submission id; without those that were erased. */
