@@ -86,24 +86,23 @@ export async function importBatch(store: Store, reading: Reading, file: AsyncIte
     return takeAll(opened.tasks(reading.layer, reading, (share) => onBytes(Math.round(whole * share))))
   }
   const text = () => joinIntoLargeChunks(decodeText(file, onBytes))
+  let isWanted = true
   try {
-    const isWanted =
+    isWanted =
       format === 'gpkg'
         ? await GeoPackage.receive(file, onBytes, takePackage)
         : await takeAll(format === 'csv' ? readCsvTasks(text(), reading, onNote) : readGeoJsonTasks(text(), reading))
-    // Remaining tasks of a withdrawn batch must be in the spatial index as well.
-    if (!isWanted) {
-      await store.intake.place(id)
-      return false
-    }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     failure = error.failure
     if (isMisplaced(failure)) waiting = []
     if (error.wrong) waiting.push(error.wrong)
   }
-  await takeWaiting()
-  await taking
+  if (!isWanted || !(await takeWaiting()) || !(await taking)) {
+    // Remaining tasks of a withdrawn batch must be in the spatial index as well.
+    await store.intake.place(id)
+    return false
+  }
   if (isMisplaced(failure)) await forgetTasks(store, formId, id)
   await store.intake.place(id)
   await store.write((w) => w.taskBatches.end(formId, id, { reader, failure, note }, Date.now()))
