@@ -50,7 +50,8 @@ import { SubmissionNews } from './news/SubmissionNews.ts'
 import { Presets } from './presets/Presets.ts'
 import type { Services } from './Services.ts'
 import { Store } from './store/Store.ts'
-import { FilesInBucket, FilesInFolder } from './tasks/KeptFiles.ts'
+import { PartialFilesInBucket } from './tasks/PartialFilesInBucket.ts'
+import { PartialFilesInFolder } from './tasks/PartialFilesInFolder.ts'
 import { TaskUploads } from './tasks/TaskUploads.ts'
 import { NearWarnings } from './submissions/NearWarnings.ts'
 import { Versions } from './submissions/Versions.ts'
@@ -107,8 +108,9 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
   const { s3, dir } = config.media
-  const taskFiles = s3 === null ? new FilesInFolder(join(dir, 'task-uploads')) : new FilesInBucket(store, media)
-  const taskUploads = new TaskUploads(taskFiles)
+  const taskUploads = new TaskUploads(
+    s3 === null ? new PartialFilesInFolder(join(dir, 'task-uploads')) : new PartialFilesInBucket(store, media),
+  )
   if (store.bulletins === null) await store.write((w) => w.taskBatches.cutOff(Date.now()))
   const vision = new Vision(config.vision, warn)
   const firstScreens = new FirstScreens(config.clientDir, (id) => publicFormPage(app, id), warn)

@@ -195,7 +195,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     const { store } = services
     const { id } = await batchOf(services, form.id, params.batchId)
     await store.write((w) => w.taskBatches.withdraw(form.id, id, Date.now()))
-    await services.taskUploads.drop({ formId: form.id, batchId: id })
+    await services.taskUploads.remove({ formId: form.id, batchId: id })
     for (;;) {
       const removed = await store.write((w) => w.tasks.removeOfBatch(form.id, id, REMOVED_AT_ONCE, Date.now()))
       if (removed === 0) return batchOf(services, form.id, id)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { BatchKey, Keeping, KeptFiles } from './KeptFiles.ts'
+import { type BatchKey, batchName, type FileWriter, type PartialFiles } from './PartialFiles.ts'
 
 interface Reading {
   readonly file: Readable
@@ -14,11 +14,11 @@ export class TaskUploads {
   /** Files being read by this process, by form and batch. */
   private readonly readings = new Map<string, Reading>()
 
-  constructor(private readonly kept: KeptFiles) {}
+  constructor(private readonly files: PartialFiles) {}
 
   /** Number of bytes received of a batch's file; 0 for none. */
   sizeOf(batch: BatchKey): Promise<number> {
-    return this.kept.sizeOf(batch)
+    return this.files.sizeOf(batch)
   }
 
   /**
@@ -30,54 +30,52 @@ export class TaskUploads {
     { from, file }: { readonly from: number; readonly file: Readable },
     work: (bytes: AsyncIterable<Buffer>) => Promise<boolean>,
   ): Promise<void> {
-    const { kept } = this
-    const key = keyOf(batch)
-    let isCutOff = false
+    const { files } = this
+    const name = batchName(batch)
+    let isInterrupted = false
     const bytes = async function* (): AsyncGenerator<Buffer> {
-      if (from > 0) yield* kept.read(batch, from)
+      if (from > 0) yield* files.read(batch, from)
       // Without space the file is read anyway, and resumes from what was stored if it is interrupted.
-      let keeping: Keeping | null = await kept.keep(batch, from).catch(() => null)
-      const doing = async (work: (one: Keeping) => Promise<void>) => {
-        if (!keeping) return
-        const one = keeping
-        await work(one).catch(async () => {
-          keeping = null
+      let writer: FileWriter | null = await files.open(batch, from).catch(() => null)
+      const tryWriting = async (write: (one: FileWriter) => Promise<void>) => {
+        if (!writer) return
+        const one = writer
+        await write(one).catch(async () => {
+          writer = null
           await one.end().catch(() => {})
         })
       }
       try {
         for await (const piece of file as AsyncIterable<Buffer>) {
-          await doing((one) => one.add(piece))
+          await tryWriting((one) => one.write(piece))
           yield piece
         }
       } catch (error) {
-        isCutOff = true
+        isInterrupted = true
         throw error
       } finally {
-        await doing((one) => one.end())
+        await tryWriting((one) => one.end())
       }
     }
     let isOver = true
     const ended = work(bytes())
       .then((isDone) => (isOver = isDone))
       .finally(async () => {
-        this.readings.delete(key)
-        if (isOver && !isCutOff) await this.drop(batch)
+        this.readings.delete(name)
+        if (isOver && !isInterrupted) await this.remove(batch)
       })
-    this.readings.set(key, { file, ended: ended.catch(() => undefined) })
+    this.readings.set(name, { file, ended: ended.catch(() => undefined) })
     await ended
   }
 
   /** Ends a reading whose client has reconnected: its old connection is dead, though not reported as closed. */
   async end(batch: BatchKey): Promise<void> {
-    const reading = this.readings.get(keyOf(batch))
+    const reading = this.readings.get(batchName(batch))
     reading?.file.destroy(new Error('sent anew'))
     await reading?.ended
   }
 
-  drop(batch: BatchKey): Promise<void> {
-    return this.kept.drop(batch)
+  remove(batch: BatchKey): Promise<void> {
+    return this.files.remove(batch)
   }
 }
-
-const keyOf = ({ formId, batchId }: BatchKey): string => `${formId}.${batchId}`
