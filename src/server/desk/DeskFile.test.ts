@@ -61,8 +61,8 @@ afterAll(() => {
 })
 
 let made = 0
-const deskWith = (giveWay: YieldToQueries) =>
-  DeskFile.open({ library, instance, database: `d${++made}`, giveWay }, join(folder, `${made}.desk`), {
+const deskWith = (yieldToQueries: YieldToQueries) =>
+  DeskFile.open({ library, instance, database: `d${++made}`, yieldToQueries }, join(folder, `${made}.desk`), {
     change: 0,
     seq: 0,
     older: null,

@@ -34,7 +34,7 @@ interface Engine {
   readonly library: Library
   readonly instance: DuckDBInstance
   readonly database: string
-  readonly giveWay: YieldToQueries
+  readonly yieldToQueries: YieldToQueries
 }
 
 /** A form's desk: an attached DuckDB file. Everything in it is derived and can be rebuilt. */
@@ -57,7 +57,7 @@ export class DeskFile {
     /** The last erasure applied, and whether the file has not been rewritten since. */
     private erasure: number,
     private stale: boolean,
-    private readonly giveWay: YieldToQueries,
+    private readonly yieldToQueries: YieldToQueries,
   ) {
     this.catalogue = new Catalogue(database, numbers)
     this.numbered = numbers.size
@@ -67,7 +67,7 @@ export class DeskFile {
    * Opens or creates a file; `begin`: initial mark of a new one. Throws if the file is damaged or of another format.
    */
   static async open(
-    { library, instance, database, giveWay }: Engine,
+    { library, instance, database, yieldToQueries }: Engine,
     file: string,
     begin: DeskCursor,
   ): Promise<DeskFile> {
@@ -93,7 +93,7 @@ export class DeskFile {
     const [change, seq, at, olderSeq, erasure, stale] = stored.getRowsJS()[0] ?? []
     const older = at === null ? null : { at: Number(at), seq: Number(olderSeq) }
     const mark = { change: Number(change), seq: Number(seq), older }
-    const desk = new DeskFile(library, writer, database, numbers, mark, Number(erasure), stale === true, giveWay)
+    const desk = new DeskFile(library, writer, database, numbers, mark, Number(erasure), stale === true, yieldToQueries)
     await desk.readColumns()
     desk.rows = await desk.count()
     return desk
@@ -112,11 +112,11 @@ export class DeskFile {
 
   /** Applies a step and its mark atomically. */
   private async take(step: DeskUpdate, planOf: (version: number) => VersionPlan | undefined): Promise<void> {
-    const breath = new TimeSlice(this.giveWay)
+    const slice = new TimeSlice(this.yieldToQueries)
     const flattening = new SubmissionFlattener(planOf, this.catalogue)
     for (const row of step.rows) {
       flattening.add(row)
-      if (breath.isDue) await breath.take()
+      if (slice.isOver) await slice.pause()
     }
     const { batches } = flattening
     await this.writer.run('BEGIN')
@@ -125,7 +125,7 @@ export class DeskFile {
       await this.addColumns(batches)
       const erasure = await this.newErasure(step.erased)
       await this.remove([...step.gone, ...step.rows.map(({ seq }) => seq)])
-      for (const [table, batch] of batches) await this.append(table, batch, breath)
+      for (const [table, batch] of batches) await this.append(table, batch, slice)
       const { change, seq, older } = step.mark
       await this.writer.run(`UPDATE ${this.database}.mark SET change = ${change}, seq = ${seq},
         older_at = ${older?.at ?? 'NULL'}, older_seq = ${older?.seq ?? 'NULL'}
@@ -235,7 +235,7 @@ export class DeskFile {
     }
   }
 
-  private async append(table: string, batch: ColumnBatch, breath: TimeSlice): Promise<void> {
+  private async append(table: string, batch: ColumnBatch, slice: TimeSlice): Promise<void> {
     const columns: Column[] = Array.from(this.catalogue.tables.get(table) ?? [], ([name, type]) => ({ name, type }))
     const appender = await this.writer.createAppender(table, 'main', this.database)
     try {
@@ -245,12 +245,12 @@ export class DeskFile {
         const chunk = this.library.DuckDBDataChunk.create(types, length)
         for (const [index, { name, type }] of columns.entries()) {
           chunk.setColumnValues(index, this.valuesIn(batch.columns.get(name) ?? [], at, length, type))
-          if (breath.isDue) await breath.take()
+          if (slice.isOver) await slice.pause()
         }
         appender.appendDataChunk(chunk)
       }
       // Closing writes all chunks at once.
-      await breath.take()
+      await slice.pause()
     } finally {
       appender.closeSync()
     }

@@ -1,28 +1,29 @@
 /** Maximum duration of long work before it yields to the event loop, in ms. */
-const SPELL_MS = 4
+const SLICE_MS = 4
+/** Maximum total time that one piece of work waits for queries, in ms, so that it finishes, too. */
+const MAX_WAIT_MS = 300
 
-/** Resolves when no question with priority is running, or after `atMost` ms. */
+/** Resolves when no query is running, or after `atMost` ms. */
 export type YieldToQueries = (atMost: number) => Promise<void>
-/** Maximum total time that one piece of work waits for questions, in ms, so that it finishes, too. */
-const PATIENCE_MS = 300
 
-/** Lets one long piece of work pause, so that the event loop handles other events and running questions go first. */
+/** Lets one long piece of work pause, so that the event loop handles other events and running queries go first. */
 export class TimeSlice {
   private since = performance.now()
-  private patience = PATIENCE_MS
+  private waitLeft = MAX_WAIT_MS
 
-  constructor(private readonly giveWay: YieldToQueries) {}
+  constructor(private readonly yieldToQueries: YieldToQueries) {}
 
-  get isDue(): boolean {
-    return performance.now() - this.since >= SPELL_MS
+  get isOver(): boolean {
+    return performance.now() - this.since >= SLICE_MS
   }
 
-  async take(): Promise<void> {
+  /** Pauses the work, and begins its next slice. */
+  async pause(): Promise<void> {
     await new Promise(setImmediate)
     const from = performance.now()
     // Timers count whole milliseconds.
-    if (this.patience >= 1) await this.giveWay(this.patience)
+    if (this.waitLeft >= 1) await this.yieldToQueries(this.waitLeft)
     this.since = performance.now()
-    this.patience -= this.since - from
+    this.waitLeft -= this.since - from
   }
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import type { YieldToQueries } from './TimeSlice.ts'
 import type { RunStatement } from './RunStatement.ts'
@@ -45,7 +46,7 @@ async function open(formId: string, begin: DeskMessage['begin']): Promise<DeskFi
   ready ??= start()
   const { library, instance } = await ready
   const file = deskPath(folder, formId)
-  const attempt = () => DeskFile.open({ library, instance, database: `desk_${++opened}`, giveWay }, file, begin)
+  const attempt = () => DeskFile.open({ library, instance, database: `desk_${++opened}`, yieldToQueries }, file, begin)
   try {
     return await attempt()
   } catch (error) {
@@ -153,22 +154,17 @@ async function enter(): Promise<void> {
 function leave(): void {
   running--
   waiting.shift()?.()
-  if (running === 0) for (const goOn of giving.splice(0)) goOn()
+  if (running === 0) for (const resume of waitingForIdle.splice(0)) resume()
 }
 
-/** Continuations of work that waits for questions to finish. */
-const giving: (() => void)[] = []
+/** Continuations of work that waits until no question is running. */
+const waitingForIdle: (() => void)[] = []
 
-const giveWay: YieldToQueries = (atMost) =>
-  running === 0
-    ? Promise.resolve()
-    : new Promise((resolve) => {
-        const timer = setTimeout(resolve, atMost)
-        giving.push(() => {
-          clearTimeout(timer)
-          resolve()
-        })
-      })
+const yieldToQueries: YieldToQueries = async (atMost) => {
+  if (running === 0) return
+  const idle = new Promise<void>((resolve) => waitingForIdle.push(resolve))
+  await Promise.race([idle, pause(atMost)])
+}
 
 let lastAlone: Promise<void> = Promise.resolve()
 
