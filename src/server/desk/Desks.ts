@@ -32,7 +32,7 @@ const IN_USE_MS = 60_000
  * at once.
  */
 const CLEAN_MS = 60_000
-/** Most users that are sorted by name; others sort by id. */
+/** Maximum number of users sorted by name; further ones sort by id. */
 const MAX_NAMES = 10_000
 /** Must match the retention in `cleanDeskChanges`, in ms. */
 const CHANGES_KEPT_MS = 30 * 86_400_000
@@ -193,7 +193,7 @@ export class Desks {
     await this.process.end()
   }
 
-  /** Adds the names of users to sort keys that hold users. */
+  /** Adds users' names to sort keys whose values are users' ids. */
   private async withNames(formId: string, desk: Following, question: Question): Promise<Question> {
     if (!('sort' in question) || !question.sort.some(({ element }) => PEOPLE_FACTS.includes(element))) return question
     const sort = await Promise.all(

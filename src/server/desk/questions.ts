@@ -33,7 +33,7 @@ export interface Sorting {
   readonly element: string
   readonly type: AnswerType
   readonly down: boolean
-  /** For columns that hold users: their folded names by id, which they sort by. */
+  /** For columns of users' ids: the users' folded names, to sort by instead. */
   readonly names?: readonly (readonly [id: string, name: string])[]
 }
 
