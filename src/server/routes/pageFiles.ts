@@ -7,7 +7,8 @@ import { publicPage } from './pages.ts'
 import { Problem } from '../../contract/problems.ts'
 import { sendImmutable } from '../http/sendImmutable.ts'
 import { compileStored } from '../submissions/Versions.ts'
-import { compressCode, validatorCode, validatorHash } from '../validators/validatorCode.ts'
+import { compileValidatorCode } from '../validators/compileValidatorCode.ts'
+import { compressCode, validatorHash } from '../validators/validatorCode.ts'
 import { pageForm } from './pageForm.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
@@ -66,7 +67,7 @@ export const validatorHandlers: Pick<Handlers, 'getPageValidator' | 'getPreviewV
     if (stored) return sendImmutable(reply, stored, SCRIPT, 'public')
     // Published by an older release, whose validator code differs.
     if (validator !== params.hash) throw new Problem('notFound')
-    const packed = await compressCode(validatorCode(compiled.schema))
+    const packed = await compressCode(await compileValidatorCode(compiled.schema, 'browsers'))
     await services.store.write((w) => w.validators.put({ form_id: id, version, hash: validator, ...packed }))
     return sendImmutable(reply, packed, SCRIPT, 'public')
   },
@@ -75,6 +76,6 @@ export const validatorHandlers: Pick<Handlers, 'getPageValidator' | 'getPreviewV
   async getPreviewValidator({ services, form, params, reply }) {
     const { schema } = compileStored(await services.store.read((r) => r.forms.draft(form.id)))
     if (validatorHash(schema) !== params.hash) throw new Problem('notFound')
-    return sendImmutable(reply, await compressCode(validatorCode(schema)), SCRIPT, 'private')
+    return sendImmutable(reply, await compressCode(await compileValidatorCode(schema, 'browsers')), SCRIPT, 'private')
   },
 }

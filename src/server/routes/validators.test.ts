@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { Ajv } from 'ajv'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, stored, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 
@@ -102,4 +103,16 @@ describe('The validator of a draft', () => {
       'notFound',
     )
   })
+
+  it('is compiled in another process if the form is large, so that the server continues to respond', async () => {
+    const questions = Array.from({ length: 200 }, (_, n) => stored('text', `q${n}`))
+    const { id, author } = await publishedForm(s, questions)
+    const { validator } = (await author.call('getPreview', { params: { id } })).body
+    const compiled = vi.spyOn(Ajv.prototype, 'addSchema')
+    const { status, text } = await author.call('getPreviewValidator', { params: { id, hash: String(validator) } })
+    expect(compiled).not.toHaveBeenCalled()
+    compiled.mockRestore()
+    expect(status).toBe(200)
+    expect((await run(text))({ q199: 5 })).toBe(false)
+  }, 60_000)
 })

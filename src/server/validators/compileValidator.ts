@@ -1,14 +1,14 @@
-import type { Compiled, CompileOrder } from './compileApart.ts'
-import { serverCode, validatorCode } from './validatorCode.ts'
+import type { Compiled, CompileOrder } from './compileValidatorCode.ts'
+import { validatorCode } from './validatorCode.ts'
 
-/** The process of one compilation: sends the source of the validator it was ordered. */
-process.once('message', ({ schema, of }: CompileOrder) => {
-  process.send?.(compiled({ schema, of }), () => process.exit(0))
+/** Child process that compiles one validator and sends its source. */
+process.once('message', (order: CompileOrder) => {
+  process.send?.(compile(order), () => process.exit(0))
 })
 
-function compiled({ schema, of }: CompileOrder): Compiled {
+function compile({ schema, target }: CompileOrder): Compiled {
   try {
-    return { code: of === 'server' ? serverCode(schema) : validatorCode(schema) }
+    return { code: validatorCode(schema, target) }
   } catch (error) {
     return { error: String(error), isTooDeep: error instanceof RangeError }
   }

@@ -1,10 +1,9 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Issue } from '../../forms/checks/Issue.ts'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
-import { compileApart } from './compileApart.ts'
-import { isLarge } from './splitSchema.ts'
+import { compileValidatorCode } from './compileValidatorCode.ts'
 import { submissionValidator } from './submissionValidator.ts'
-import { compressCode, validatorCode, validatorHash } from './validatorCode.ts'
+import { compressCode, validatorHash } from './validatorCode.ts'
 
 const TOO_LARGE: Issue['key'] = 'editor:issue.tooLarge'
 
@@ -13,16 +12,16 @@ const TOO_LARGE: Issue['key'] = 'editor:issue.tooLarge'
  * validator cannot be compiled, since submissions would fail.
  */
 export async function prepareValidator(schema: JsonSchema) {
-  const code = await madeFor(schema)
+  const code = await codeFor(schema)
   return { hash: validatorHash(schema), ...(await compressCode(code)) }
 }
 
-async function madeFor(schema: JsonSchema): Promise<string> {
+async function codeFor(schema: JsonSchema): Promise<string> {
   try {
     // Engines parse a function at its first call: this alone reveals code nested too deeply.
     const validate = await submissionValidator(schema)
     validate({})
-    return isLarge(schema) ? await compileApart({ schema, of: 'browsers' }) : validatorCode(schema)
+    return await compileValidatorCode(schema, 'browsers')
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const issues = [{ severity: 'error', element: null, key: TOO_LARGE, params: {} }] as const

@@ -16,17 +16,18 @@ export function validatorHash(schema: JsonSchema): string {
     .digest('hex')
 }
 
-/** Source of a module whose `validate(input)` checks answers against a version's schema and lists all errors. */
-export const validatorCode = (schema: JsonSchema): string => codeOf(schema, { allErrors: true })
+/** Where a validator runs. */
+export type ValidatorTarget = 'browsers' | 'server'
 
-/** Same for the server: it stops at the first error, since input is unbounded. */
-export const serverCode = (schema: JsonSchema): string => codeOf(schema, { allErrors: false })
-
-/** The schema is our own and not validated itself. Throws a RangeError if it cannot be compiled. */
-function codeOf(schema: JsonSchema, { allErrors }: { readonly allErrors: boolean }): string {
+/**
+ * Source of a module whose `validate(input)` checks answers against a version's schema. In browsers it lists all errors;
+ * on the server it stops at the first one, since input is unbounded. The schema is our own and not validated itself.
+ * Throws a RangeError if it cannot be compiled. Large schemas take seconds: see `compileValidatorCode`.
+ */
+export function validatorCode(schema: JsonSchema, target: ValidatorTarget = 'browsers'): string {
   const ajv = new Ajv({
     strict: false,
-    allErrors,
+    allErrors: target === 'browsers',
     validateFormats: false,
     validateSchema: false,
     inlineRefs: false,

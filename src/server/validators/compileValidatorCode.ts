@@ -1,11 +1,13 @@
 import { fork } from 'node:child_process'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
 import { programAt } from '../programs.ts'
+import { isLarge } from './splitSchema.ts'
+import { validatorCode, type ValidatorTarget } from './validatorCode.ts'
 
-/** A schema, and for whom a validator is compiled from it. */
+/** Arguments of `validatorCode`, sent to the child process. */
 export interface CompileOrder {
   readonly schema: JsonSchema
-  readonly of: 'server' | 'browsers'
+  readonly target: ValidatorTarget
 }
 
 /** `isTooDeep`: the compiler ran out of stack. */
@@ -14,16 +16,18 @@ export type Compiled = { readonly code: string } | { readonly error: string; rea
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Compiles a validator in a process of its own, one at a time: for thousands of questions it takes seconds, during which
- * the server would answer nobody. Returns the validator's source. Rejects with a RangeError if it is nested too deeply.
+ * Returns the same source as `validatorCode`. That of a large schema is compiled in a child process, one at a time: for
+ * thousands of questions it takes seconds, during which the server would answer nobody. Rejects with a RangeError if the
+ * schema is nested too deeply.
  */
-export function compileApart(order: CompileOrder): Promise<string> {
-  const compiled = last.then(() => compileNow(order))
+export async function compileValidatorCode(schema: JsonSchema, target: ValidatorTarget): Promise<string> {
+  if (!isLarge(schema)) return validatorCode(schema, target)
+  const compiled = last.then(() => compileInChildProcess({ schema, target }))
   last = compiled.catch(() => {})
   return compiled
 }
 
-async function compileNow(order: CompileOrder): Promise<string> {
+async function compileInChildProcess(order: CompileOrder): Promise<string> {
   const { file, execArgv } = programAt('validators/compileValidator')
   const child = fork(file, {
     execArgv: [...execArgv],
