@@ -10,7 +10,7 @@ import { eraseOld } from './jobs/eraseOld.ts'
 import { runDaily, runPeriodically, runHourly } from './jobs/runPeriodically.ts'
 import { readConfig, type Config } from './config.ts'
 import { demoModeMessage } from './demoMode.ts'
-import { returnMemoryWhenIdle } from './operation/returnMemory.ts'
+import { returnMemoryWhenIdle } from './operation/returnMemoryWhenIdle.ts'
 import { startupErrorMessage } from './operation/startupErrorMessage.ts'
 import { startDemoTimeline, seedDemo } from './demo/seedDemo.ts'
 

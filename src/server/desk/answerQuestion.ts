@@ -51,9 +51,7 @@ function rowsOf(asking: QueryScope, within: string | null): QueryScope {
 
 async function rowsFor({ sort, after, limit }: RowsQuestion, asking: QueryScope): Promise<Answers['rows']> {
   const { where, run } = asking
-  const { table, parameters, keys } = sortable(sort, asking)
-  const known = keys.filter(({ column }) => column !== null)
-  const seqDown = sort.at(-1)?.down ?? true
+  const { table, parameters, keys, known, seqDown } = sortable(sort, asking)
   const values: Parameter[] = []
   const beyond = after === null ? 'true' : beyondCursor(keys, after, seqDown, values)
   const order = [
@@ -87,9 +85,7 @@ async function idsFor({ before, limit }: IdsQuestion, asking: QueryScope): Promi
 
 async function aroundOf({ sort, id }: NeighboursQuestion, asking: QueryScope): Promise<Answers['around']> {
   const { where, run } = asking
-  const { table, parameters, keys } = sortable(sort, asking)
-  const known = keys.filter(({ column }) => column !== null)
-  const seqDown = sort.at(-1)?.down ?? true
+  const { table, parameters, keys, known, seqDown } = sortable(sort, asking)
   const columns = [...keys.map(({ column }) => column ?? 'NULL'), 'seq']
   const of = singleNumber(await run(`SELECT count(*) FROM ${table} WHERE ${where}`, parameters))
   const [own] = await run(`SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND id = ?`, [...parameters, id])
@@ -118,24 +114,29 @@ async function aroundOf({ sort, id }: NeighboursQuestion, asking: QueryScope): P
   return { before: await first(earlier, true), after: await first(beyond, false), at: ahead + 1, of }
 }
 
-/** Separates the parts of a parameter that is a list. */
-const BETWEEN = '\u001f'
+/** Separates the items of a parameter that is a list. */
+const SEPARATOR = '\u001f'
 
-/** Sort keys with their SQL expressions, and the table that has these. Users are joined with their names. */
+/**
+ * Returns the sort keys with their SQL expressions, without those of unknown columns in `known`, and the table to select
+ * them from, with its parameters: users' names are joined to it. `seqDown`: the direction of `seq`, the last key.
+ */
 function sortable(sort: readonly Sorting[], { table, parameters, catalogue }: QueryScope) {
   const joins: string[] = []
   const given: Parameter[] = []
   const keys = sort.map((one, index) => {
     const column = catalogue.sortColumn(one.element, one.type)
     if (!one.names || column === null) return { ...one, column }
-    const list = `unnest(string_split(?, chr(${BETWEEN.codePointAt(0)})))`
+    const list = `unnest(string_split(?, chr(${SEPARATOR.codePointAt(0)})))`
     joins.push(`LEFT JOIN (SELECT ${list} AS named_${index}, ${list} AS name_${index}) ON named_${index} = ${column}`)
     for (const part of [0, 1] as const)
-      given.push(one.names.map((pair) => pair[part].replaceAll(BETWEEN, ' ')).join(BETWEEN))
+      given.push(one.names.map((pair) => pair[part].replaceAll(SEPARATOR, ' ')).join(SEPARATOR))
     return { ...one, column: `coalesce(name_${index}, ${column})` }
   })
   return {
     keys,
+    known: keys.filter(({ column }) => column !== null),
+    seqDown: sort.at(-1)?.down ?? true,
     table: joins.length === 0 ? table : `(SELECT * FROM ${table} ${joins.join(' ')})`,
     parameters: [...given, ...parameters],
   }

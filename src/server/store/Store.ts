@@ -174,10 +174,10 @@ export class Store {
     return ids.map((id) => found.get(id))
   })
 
-  /** Session of a token, undefined once it has ended; one query for all that ask at the same time. */
+  /** Returns the session with an id, undefined once it has ended; concurrent calls share one query. */
   readonly session = batchRequests((ids: readonly string[]) => this.readers.users.sessions('id', ids, Date.now()))
 
-  /** Session of a cookie by the cookie's hash; likewise. */
+  /** Like `session`, by the hash of its cookie. */
   readonly sessionByCookie = batchRequests((hashes: readonly string[]) =>
     this.readers.users.sessions('cookie_hash', hashes, Date.now()),
   )

@@ -41,9 +41,9 @@ export async function receiveSubmission(
   const body = withGoogleEmail(sent, way === 'web' ? actor.user : null)
   const hash = contentHash(actor.user.id, body)
   try {
-    return await take(services, actor, body, hash, { way, refuse })
+    return await storeSubmission(services, actor, body, hash, { way, refuse })
   } catch (refusal) {
-    // Only then: most submissions are sent once, and the insert detects duplicates anyway.
+    // Looked up only after a refusal: most submissions are sent once, and the insert detects duplicates anyway.
     const { id } = body
     if (!(refusal instanceof Problem) || !id || !(await storedBefore(services, body.additional_data.PageId, id, hash)))
       throw refusal
@@ -51,8 +51,8 @@ export async function receiveSubmission(
   }
 }
 
-/** Checks and stores a submission. Throws submissionConflict if its id is taken. */
-async function take(
+/** Validates and stores a submission. Throws submissionConflict if its id is taken. */
+async function storeSubmission(
   services: Services,
   actor: Actor,
   body: SubmissionBody,

@@ -19,7 +19,7 @@ export async function runOnPostgres<T>(client: pg.ClientBase, steps: SqlSteps<T>
   return step.value
 }
 
-/** Arrays of nothing but `null` may be of numbers: the driver writes those. */
+/** True for arrays with texts. Empty ones and those of nulls may be of numbers, and are left to the driver. */
 const isTexts = (value: unknown): value is readonly (string | null)[] =>
   Array.isArray(value) && value.some((one) => typeof one === 'string')
 

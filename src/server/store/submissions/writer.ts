@@ -74,17 +74,9 @@ export class SubmissionsWriter extends SubmissionsReader {
   /** Stores an edit by a collaborator, like `correct`, but keeps the review state. Undoing an edit has no reason. */
   async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string | null): Promise<void> {
     await this.replace(was, sent, { edited_by: by, edit_reason: reason })
-    const rows = await this.standing(was.form_id, [was.id])
-    const [row] = rows.values()
-    if (row)
-      await this.addSteps(
-        was.form_id,
-        [{ row, facts: {}, steps: [{ what: 'edit', was: null, became: null, reason }] }],
-        {
-          by,
-          at: sent.at,
-        },
-      )
+    const row = (await this.standing(was.form_id, [was.id])).get(was.id)
+    const step = { what: 'edit', was: null, became: null, reason } as const
+    if (row) await this.addSteps(was.form_id, [{ row, facts: {}, steps: [step] }], { by, at: sent.at })
   }
 
   async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Interval of the checks in ms. */
-const LOOK_MS = 10_000
+const INTERVAL_MS = 10_000
 /** A process is idle if its event loop was active for less than this share of the interval. */
 const IDLE_SHARE = 0.02
 /** A collection stops the process for about 1 ms per MB in use; above this size it is left to V8. */
@@ -16,14 +16,14 @@ const LARGEST_MB = 100
 export function returnMemoryWhenIdle(collect = garbageCollector()): void {
   let before = performance.eventLoopUtilization()
   let wasBusy = true
-  const look = () => {
+  const check = () => {
     const now = performance.eventLoopUtilization()
     const isBusy = performance.eventLoopUtilization(now, before).utilization > IDLE_SHARE
     before = now
     if (!isBusy && wasBusy && process.memoryUsage().heapUsed < LARGEST_MB * 2 ** 20) collect()
     wasBusy = isBusy
   }
-  setInterval(look, LOOK_MS).unref()
+  setInterval(check, INTERVAL_MS).unref()
 }
 
 /** V8's garbage collection, which Node.js otherwise exposes only by a flag of its command line. */

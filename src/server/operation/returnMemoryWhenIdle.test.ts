@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { garbageCollector, returnMemoryWhenIdle } from './returnMemory.ts'
+import { garbageCollector, returnMemoryWhenIdle } from './returnMemoryWhenIdle.ts'
 
-const LOOK_MS = 10_000
-/** Total time that the event loop was active, ms. */
+const INTERVAL_MS = 10_000
+/** Total time that the event loop was active, in ms. */
 let active: number
 beforeEach(() => {
   active = 0
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((now, before) => ({
     active,
     idle: 0,
-    utilization: before ? ((now?.active ?? 0) - before.active) / LOOK_MS : 0,
+    utilization: before ? ((now?.active ?? 0) - before.active) / INTERVAL_MS : 0,
   }))
 })
 afterEach(() => {
@@ -24,8 +24,8 @@ afterEach(() => {
 })
 
 function pass(share: number): void {
-  active += share * LOOK_MS
-  vi.advanceTimersByTime(LOOK_MS)
+  active += share * INTERVAL_MS
+  vi.advanceTimersByTime(INTERVAL_MS)
 }
 
 describe('An idle process', () => {
@@ -56,7 +56,7 @@ describe('An idle process', () => {
 
   it('releases unreferenced memory', async () => {
     const unused = new WeakRef({ much: 'x'.repeat(1_000) })
-    // What was looked at stays until the turn is over.
+    // A WeakRef keeps its target until the current turn of the event loop ends.
     await turn()
     garbageCollector()()
     expect(unused.deref()).toBeUndefined()
