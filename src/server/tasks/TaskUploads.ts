@@ -22,8 +22,9 @@ export class TaskUploads {
   }
 
   /**
-   * Passes the bytes of a file to `work`: those stored, up to `from`, and those arriving. They are kept after an
-   * interruption, or if `work` returns false as another reader continues; and removed otherwise.
+   * Passes the bytes of a file to `work`: those stored, up to `from`, and those arriving. They are removed once the
+   * whole file is read, and kept for a resumed upload after an interruption, if `work` rejects, or if it returns false as
+   * another reader continues.
    */
   async read(
     batch: BatchKey,
@@ -57,13 +58,9 @@ export class TaskUploads {
         await tryWriting((one) => one.end())
       }
     }
-    let isOver = true
     const ended = work(bytes())
-      .then((isDone) => (isOver = isDone))
-      .finally(async () => {
-        this.readings.delete(name)
-        if (isOver && !isInterrupted) await this.remove(batch)
-      })
+      .then((isDone) => (isDone && !isInterrupted ? this.remove(batch) : undefined))
+      .finally(() => this.readings.delete(name))
     this.readings.set(name, { file, ended: ended.catch(() => undefined) })
     await ended
   }
