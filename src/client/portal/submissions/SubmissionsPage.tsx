@@ -67,7 +67,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const live = useLiveRows(form.id, query.filter, found)
   const [shows, setShows] = useState(0)
   const [selected, setSelected] = useState<string | null>(null)
-  const chosen = useSelectedSubmissions(filter)
+  const chosen = useSelectedSubmissions(filter, found.isOld)
   const acts = useBulkSubmissionActions(form.id, found.refresh)
   const [dense, setDense] = useRowDensity()
   const { open } = views

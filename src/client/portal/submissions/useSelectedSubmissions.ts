@@ -18,14 +18,18 @@ export interface SelectedSubmissions {
   readonly clear: () => void
 }
 
-/** Returns the selection of the desk. `filter`: in the server's syntax. */
-export function useSelectedSubmissions(filter: string): SelectedSubmissions {
+/**
+ * Returns the selection of the desk. `filter`: in the server's syntax. `areRowsOld`: whether the rows shown are still those
+ * of the previous filter: they cannot be selected, since they may not match, and would stay selected out of sight.
+ */
+export function useSelectedSubmissions(filter: string, areRowsOld: boolean): SelectedSubmissions {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [wholeOf, setWholeOf] = useState<string | null>(null)
   const isWhole = wholeOf === filter
   const last = useRef<string | null>(null)
   return useMemo(() => {
     const range: SelectedSubmissions['range'] = (rows, from, to) => {
+      if (areRowsOld) return
       const between = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
       setIds((now) => new Set([...now, ...between.map(({ id }) => id)]))
     }
@@ -34,6 +38,7 @@ export function useSelectedSubmissions(filter: string): SelectedSubmissions {
       isWhole,
       has: (id) => isWhole || ids.has(id),
       toggle: (id, rows) => {
+        if (areRowsOld) return
         const from = rows?.findIndex((row) => row.id === last.current) ?? -1
         const to = rows?.findIndex((row) => row.id === id) ?? -1
         last.current = id
@@ -44,6 +49,7 @@ export function useSelectedSubmissions(filter: string): SelectedSubmissions {
       },
       range,
       set: (next) => {
+        if (areRowsOld) return
         setWholeOf(null)
         setIds(new Set(next))
       },
@@ -56,5 +62,5 @@ export function useSelectedSubmissions(filter: string): SelectedSubmissions {
         setIds(new Set())
       },
     }
-  }, [ids, isWhole, filter])
+  }, [ids, isWhole, filter, areRowsOld])
 }

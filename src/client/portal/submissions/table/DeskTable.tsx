@@ -1,12 +1,12 @@
 import './table.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cards } from './Cards.tsx'
 import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
 import type { DeskTableProps, DrawnColumns } from './DeskTableProps.ts'
 import { DeskHead } from './DeskHead.tsx'
-import { DeskRow } from './DeskRow.tsx'
+import { DeskRow, type PressCell } from './DeskRow.tsx'
 import { type Grouping, linesOf } from './groups.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
@@ -95,6 +95,20 @@ function Grid(props: DeskTableProps) {
     // Header cells handle their own keys.
     if (event.target === event.currentTarget) keys(event)
   }
+  const pressNow: PressCell = (row, column, event) => {
+    const id = rows[row]?.id
+    if (id === undefined) return
+    setActive({ row, column })
+    scroller.current?.focus({ preventScroll: true })
+    if (column === 0) chosen.toggle(id, event.shiftKey ? rows : undefined)
+    else open(id)
+  }
+  // Rows that are not drawn again call the latest handler, too.
+  const latest = useRef(pressNow)
+  useLayoutEffect(() => {
+    latest.current = pressNow
+  })
+  const press = useCallback<PressCell>((...args) => latest.current(...args), [])
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
   const isDrawn = shown.some(({ index }) => index === lineOf.get(at.row))
 
@@ -138,12 +152,7 @@ function Grid(props: DeskTableProps) {
                   active={index === at.row ? at.column : null}
                   isChosen={chosen.has(row.id)}
                   isOpen={row.id === openId}
-                  press={(column, event) => {
-                    setActive({ row: index, column })
-                    scroller.current?.focus({ preventScroll: true })
-                    if (column === 0) chosen.toggle(row.id, event.shiftKey ? rows : undefined)
-                    else open(row.id)
-                  }}
+                  press={press}
                 />
               )
             )
