@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from './test.ts'
+import { expect, type Page, type Route, test } from './test.ts'
 import { passesAxe } from './axe.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -226,12 +226,9 @@ test('submissions of the previous filter cannot be selected while those of the n
   await signIn(page, 'author')
   await desk(page)
   await expect(page.locator('.desk-row').first()).toBeVisible()
-  let answerRows = () => {}
-  const areAwaited = new Promise<void>((resolve) => (answerRows = resolve))
-  await page.route(/\/desk\/rows\?/, async (route) => {
-    await areAwaited
-    await route.continue()
-  })
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(/\/desk\/rows\?/, (route) => (isHolding ? void held.push(route) : route.continue()))
   await addFilter(page, 'Is there water')
   await page.getByRole('checkbox', { name: 'No', exact: true }).check()
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -240,7 +237,8 @@ test('submissions of the previous filter cannot be selected while those of the n
   await grid(page).focus()
   await page.keyboard.press('Control+Home')
   await page.keyboard.press(' ')
-  answerRows()
+  isHolding = false
+  await Promise.all(held.map((route) => route.continue()))
   await expect(page.locator('.desk-view')).toHaveAttribute('aria-busy', 'false')
   await expect(page.getByRole('toolbar', { name: 'Bulk actions' })).toBeHidden()
   await page.keyboard.press(' ')
