@@ -17,15 +17,17 @@ const FINDING = {
 }
 const KNOWN = { Source: 'Hand pump, 12 m deep', 'Last visit': 'March 2024, working' }
 
-/** The page of a task with such input data, opened by a collector. */
-async function taskPage(browser: Browser, input: Record<string, unknown>, more: object = PHONE) {
+/** The page of a task with such input data, or with `isListed` the page of all tasks, opened by a collector. */
+async function taskPage(browser: Browser, input: Record<string, unknown>, more: object = PHONE, isListed = false) {
   const { server, author } = shared
   const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en', 'vi', 'zh'], children: [FINDING] })
   const taskId = await author.addTask(id, 'Quảng Yên market pump', input)
   const context = await browser.newContext(more)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()
-  await page.goto(`${server.portal}/micro-task/${id}?id=${taskId}#latitude=20.94&longitude=106.8&zoom=13`)
+  await page.goto(
+    `${server.portal}/micro-task/${id}${isListed ? '' : `?id=${taskId}`}#latitude=20.94&longitude=106.8&zoom=13`,
+  )
   return page
 }
 
@@ -61,6 +63,36 @@ for (const [screen, more, photoName, menu] of SCREENS) {
     await page.context().close()
   })
 }
+
+for (const [screen, more, photoName, menu] of SCREENS) {
+  test(`the next task is offered with its photo, and a menu has the page's actions: ${screen}`, async ({
+    browser,
+  }, info) => {
+    const page = await taskPage(browser, { photo: '/codeless-portal/pwa/icon-512.png' }, more, true)
+    const photo = page.locator('.task-next').getByRole('img', { name: photoName })
+    await expect(photo).toBeVisible()
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
+    await page.getByRole('button', { name: menu, exact: true }).click()
+    await expect(page.locator('.task-menu-acts button')).toHaveCount(2)
+    await passesAxe(page)
+    await page.screenshot({ path: info.outputPath('tasks.png') })
+    await page.context().close()
+  })
+}
+
+test('the menu of the tasks page changes between map and list', async ({ browser }) => {
+  const page = await taskPage(browser, KNOWN, PHONE, true)
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.locator('.task-menu-acts').getByRole('button', { name }).click()
+  }
+  await choose('List')
+  await expect(page.getByRole('link', { name: 'Quảng Yên market pump' })).toBeVisible()
+  await choose('Map')
+  await expect(page.getByRole('link', { name: 'Quảng Yên market pump' })).toBeHidden()
+  await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(0)
+  await page.context().close()
+})
 
 test('without its image a task lists the URL; of an origin that is not allowed nothing is requested', async ({
   browser,

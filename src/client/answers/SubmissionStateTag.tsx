@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { SubmissionState } from '../../contract/shapes.ts'
 
 const LOOKS = {
-  queued: { color: 'gold', icon: <ClockCircleOutlined /> },
-  sent: { color: 'default', icon: <SendOutlined /> },
-  accepted: { color: 'success', icon: <CheckCircleOutlined /> },
-  rejected: { color: 'red', icon: <CloseCircleOutlined /> },
+  queued: { color: 'gold', icon: <ClockCircleOutlined aria-hidden /> },
+  sent: { color: 'default', icon: <SendOutlined aria-hidden /> },
+  accepted: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  rejected: { color: 'red', icon: <CloseCircleOutlined aria-hidden /> },
 } as const
 
 /** State of a submission in a word; `queued` submissions are still on this device. */

@@ -34,10 +34,10 @@ export function AuthorLayout() {
   const open = phone ? over : !collapsed
   const toggle = () => (phone ? setOver(!over) : setCollapsed(!collapsed))
   const pages = [
-    { key: 'forms', icon: <FormOutlined />, title: t('forms.title') },
-    { key: 'submissions', icon: <SendOutlined />, title: t('mine.title') },
-    ...(info.isAdmin ? [{ key: 'audit', icon: <AuditOutlined />, title: t('auditLog') }] : []),
-    { key: 'account', icon: <UserOutlined />, title: t('account.title') },
+    { key: 'forms', icon: <FormOutlined aria-hidden />, title: t('forms.title') },
+    { key: 'submissions', icon: <SendOutlined aria-hidden />, title: t('mine.title') },
+    ...(info.isAdmin ? [{ key: 'audit', icon: <AuditOutlined aria-hidden />, title: t('auditLog') }] : []),
+    { key: 'account', icon: <UserOutlined aria-hidden />, title: t('account.title') },
   ]
   return (
     <Layout className="portal">
@@ -47,7 +47,7 @@ export function AuthorLayout() {
       <Layout.Header className="portal-header">
         <Button
           type="text"
-          icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
           aria-label={t('menu.toggle')}
           aria-expanded={open}
           onClick={toggle}
@@ -116,17 +116,22 @@ function AccountMenu() {
         items: [
           {
             key: 'account',
-            icon: <UserOutlined />,
+            icon: <UserOutlined aria-hidden />,
             label: t('account.title'),
             onClick: () => void navigate('/account'),
           },
           { type: 'divider' },
-          { key: 'logout', icon: <LogoutOutlined />, label: t('session:logout'), onClick: () => void logout() },
+          {
+            key: 'logout',
+            icon: <LogoutOutlined aria-hidden />,
+            label: t('session:logout'),
+            onClick: () => void logout(),
+          },
         ],
       }}
     >
       <Button type="text" className="portal-account">
-        <Avatar size="small" src={user.avatar} icon={<UserOutlined />} alt="" />
+        <Avatar size="small" src={user.avatar} icon={<UserOutlined aria-hidden />} alt="" />
         <span className="portal-account-name">{user.name}</span>
       </Button>
     </Dropdown>

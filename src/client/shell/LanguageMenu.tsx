@@ -22,7 +22,7 @@ export function LanguageMenu() {
         onClick: ({ key }) => void chooseLanguage(key as UiLanguage),
       }}
     >
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('language')} />
+      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('language')} />
     </Dropdown>
   )
 }

@@ -23,7 +23,7 @@ export function ThemeMenu() {
         onClick: ({ key }) => choose(key as SchemeChoice),
       }}
     >
-      <Button type="text" icon={<BulbOutlined />} aria-label={t('theme.title')} />
+      <Button type="text" icon={<BulbOutlined aria-hidden />} aria-label={t('theme.title')} />
     </Dropdown>
   )
 }

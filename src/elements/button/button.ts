@@ -56,5 +56,5 @@ export const button = defineKind({
   palette: { group: 'content', order: 70 },
   areas: ['children', 'footer'],
   settings,
-  defaults: { label: 'Submit', variant: 'primary', action: 'submit' },
+  defaults: { label: { en: 'Submit', zh: '提交', vi: 'Gửi' }, variant: 'primary', action: 'submit' },
 })

@@ -4,6 +4,7 @@ import { REQUIRED_ELEMENTS, needsSubmit, type RequiredElement } from '../documen
 import { addElement } from '../edits/addElement.ts'
 import { moveElement } from '../edits/moveElement.ts'
 import { TEMPLATES } from '../template/openTemplate.ts'
+import { translateTemplate } from '../template/translateTemplate.ts'
 import { seededRandom } from '../document/seededRandom.ts'
 import { setSetting } from '../edits/setSetting.ts'
 import { TEMPLATE_KINDS, type FormDocument, type Element } from '../document/FormDocument.ts'
@@ -44,7 +45,7 @@ function adding(need: RequiredElement, document: FormDocument, kinds: Kinds, ind
   const pattern = TEMPLATES[document.template].container.form.children.find((element) => element.name === need.name)
   const random = seededRandom(`${document.form.id} ${need.name}`)
   const id = newId(random, (id) => elementOf(document, id) !== undefined)
-  const settings = pattern?.settings ?? {}
+  const settings = translateTemplate(pattern?.settings ?? {}, document.languages)
   return addElement({ id, kind: need.kind, name: need.name, settings }, { parent: 'children', index }, kinds)
 }
 
@@ -71,7 +72,7 @@ export const templateContentMissing: Check = ({ document, kinds, elements }) => 
   const first = TEMPLATES[template].container.form.children.find((element) => rule.isIt(element, kinds))
   const id = newId(seededRandom(`${form.id} first`), (one) => elementOf(document, one) !== undefined)
   const place = { parent: 'children', index: document.roots.children.length } as const
-  const edit = first && addElement({ ...first, id }, place, kinds)
+  const edit = first && addElement({ ...translateTemplate(first, document.languages), id }, place, kinds)
   const fixes = edit ? [{ labelKey: 'editor:fix.addNeeded', edit } as const] : []
   return [{ severity: 'error', element: null, key: `editor:issue.${rule.key}`, params: {}, fixes }]
 }
@@ -93,7 +94,8 @@ export const submitMissing: Check = ({ document, kinds }) => {
   if (!needsSubmit(document.template)) return []
   if (footer.some((element) => element?.kind === 'button' && element.settings['action'] === 'submit')) return []
   const id = newId(seededRandom(`${document.form.id} submit`), (id) => elementOf(document, id) !== undefined)
-  const settings = { label: 'Submit', variant: 'primary', action: 'submit' }
+  const label = translateTemplate('Submit', document.languages)
+  const settings = { label, variant: 'primary', action: 'submit' }
   const edit = addElement({ id, kind: 'button', settings }, { parent: 'footer', index: footer.length }, kinds)
   return [
     {

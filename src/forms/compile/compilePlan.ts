@@ -1,6 +1,7 @@
 import { walk } from '../document/walk.ts'
 import type { ElementId, FormDocument } from '../document/FormDocument.ts'
 import { parentIdOf } from '../document/childrenOf.ts'
+import { withDefaultTexts } from '../kinds/defaultTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { answerNamesOf, answerPaths, nameOf } from './answerPaths.ts'
 import type { AnswerPath, CompiledForm, PlanNode, Role } from './CompiledForm.ts'
@@ -50,9 +51,11 @@ function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null
   // Innermost repeat around the content of a layout.
   const repeats = new Map<ElementId, ElementId | null>()
   const nodes: PlanNode[] = []
-  for (const element of walk(document)) {
-    const kind = kinds.get(element.kind)
+  const [main = 'en'] = document.languages
+  for (const written of walk(document)) {
+    const kind = kinds.get(written.kind)
     if (!kind) continue
+    const element = withDefaultTexts(written, kind, main)
     const parent = parentIdOf(element)
     const repeat = (parent === null ? null : repeats.get(parent)) ?? null
     const path = paths.get(element.id) ?? null

@@ -7,6 +7,7 @@ import type { Random } from '../document/newId.ts'
 import { readDocument } from '../document/readDocument.ts'
 import type { StoredDocument } from '../document/StoredDocument.ts'
 import { renewIds } from './renewIds.ts'
+import { translateTemplate } from './translateTemplate.ts'
 
 /** Committed initial documents, by template kind. */
 export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
@@ -16,10 +17,18 @@ export const TEMPLATES: { readonly [kind in TemplateKind]: StoredDocument } = {
   [-1]: info as StoredDocument,
 }
 
+interface Opening {
+  readonly random: Random
+  /** The form's language, which its built-in messages follow; English by default. */
+  readonly language?: string | undefined
+}
+
 /**
  * Creates a document from a template, with new form and element ids. INFO has a footer without a submit button, since
  * it takes no submissions.
  */
-export function openTemplate(kind: TemplateKind, { random }: { readonly random: Random }): FormDocument {
-  return readDocument(renewIds(TEMPLATES[kind], random))
+export function openTemplate(kind: TemplateKind, { random, language = 'en' }: Opening): FormDocument {
+  const languages = [language]
+  const template = translateTemplate(TEMPLATES[kind], languages)
+  return readDocument(renewIds({ ...template, languages }, random))
 }

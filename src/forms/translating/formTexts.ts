@@ -1,13 +1,21 @@
 import type { FormDocument } from '../document/FormDocument.ts'
 import { isText } from '../document/titleOf.ts'
 import { walk } from '../document/walk.ts'
+import { withDefaultTexts } from '../kinds/defaultTexts.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import { textsIn, type FormText } from './textsIn.ts'
 
-/** All texts of a form: its title, maps and notices, then those of its elements in document order. */
+/**
+ * All texts of a form: its title, maps and notices, then those of its elements in document order. Default texts that
+ * the author left as they were are in every language they exist in: nobody has to translate them.
+ */
 export function formTexts(document: FormDocument, kinds: Kinds): readonly FormText[] {
   const texts = [...ownTexts(document)]
-  for (const element of walk(document)) texts.push(...textsIn(element, kinds))
+  const [main = 'en'] = document.languages
+  for (const element of walk(document)) {
+    const kind = kinds.get(element.kind)
+    if (kind) texts.push(...textsIn(withDefaultTexts(element, kind, main), kinds))
+  }
   return texts
 }
 

@@ -5,6 +5,7 @@ import { printDocument } from '../../forms/document/printDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
+import { translateTemplate } from '../../forms/template/translateTemplate.ts'
 import { CATEGORY } from './knownPlaces.ts'
 import { mulberry } from './mulberry.ts'
 import { waterPoint } from './waterPoint.ts'
@@ -42,8 +43,8 @@ function fromTemplate(kind: TemplateKind, id: string, title: Words): StoredDocum
   stored.container.navbar.title = title
   const { form } = stored.container
   form.id = id
-  form.children = translateTemplate(form.children)
-  form.footer = translateTemplate(form.footer)
+  form.children = translateTemplate(form.children, stored.languages)
+  form.footer = translateTemplate(form.footer, stored.languages)
   return stored
 }
 
@@ -58,37 +59,4 @@ function ready(name: string, stored: StoredDocument): DemoForm {
   const published = 'issues' in parsed ? parsed : publishForm(parsed.document, kinds)
   if ('issues' in published) throw new Error(`demo form "${name}": ${JSON.stringify(published.issues)}`)
   return { id: stored.container.form.id, name, template: stored.template, document: published.stored }
-}
-
-/** Chinese and Vietnamese translations of the templates' texts: the demo's forms are fully trilingual. */
-const WORDS: { readonly [english: string]: readonly [zh: string, vi: string] | undefined } = {
-  Submit: ['提交', 'Gửi'],
-  Location: ['位置', 'Vị trí'],
-  'Main name': ['主要名称', 'Tên chính'],
-  'input main name': ['请输入主要名称', 'nhập tên chính'],
-  'this field is required!': ['此项为必填项！', 'trường này là bắt buộc!'],
-  'Check the location of this task and answer the question below.': [
-    '请查看此任务所在的地点，并回答下面的问题。',
-    'Hãy xem địa điểm của nhiệm vụ này và trả lời câu hỏi bên dưới.',
-  ],
-  'Does the location match the description?': ['地点与描述相符吗？', 'Địa điểm có đúng như mô tả không?'],
-  Yes: ['是', 'Có'],
-  No: ['否', 'Không'],
-  'Not sure': ['无法判断', 'Tôi không rõ'],
-  Comment: ['备注', 'Ghi chú'],
-}
-
-/** Returns a copy of a template with each text in three languages. */
-function translateTemplate<T>(value: T): T {
-  return translate(value) as T
-}
-
-function translate(value: unknown): unknown {
-  if (typeof value === 'string') {
-    const [zh, vi] = WORDS[value] ?? []
-    return zh === undefined ? value : { en: value, zh, vi }
-  }
-  if (Array.isArray(value)) return value.map(translate)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]))
 }

@@ -249,7 +249,7 @@ async function startingDocument(services: Services, actor: Actor, body: Body<'cr
     return { document: withNewId(acceptDocument(stored)), from }
   }
   const kind = (body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind
-  return { document: openTemplate(kind, { random: secureRandom }) }
+  return { document: openTemplate(kind, { random: secureRandom, language: body.language }) }
 }
 
 /** Gives a document a new id, since form ids must be unique. */

@@ -36,7 +36,7 @@ export function AccountPage() {
       <PageHeader
         level={1}
         title={`${t('session:welcome')}, ${user.name}`}
-        tags={<Avatar src={user.avatar} icon={<UserOutlined />} alt="" />}
+        tags={<Avatar src={user.avatar} icon={<UserOutlined aria-hidden />} alt="" />}
       />
       <Descriptions
         bordered
@@ -77,7 +77,7 @@ export function AccountPage() {
         {(['submissions', 'drafts'] as const).map((page) => (
           <Link key={page} to={`/${page}`}>
             {t(`collector:account.${page}`)}
-            <RightOutlined />
+            <RightOutlined aria-hidden />
           </Link>
         ))}
       </nav>

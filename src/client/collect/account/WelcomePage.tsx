@@ -14,9 +14,9 @@ import { ThemeMenu } from '../../shell/ThemeMenu.tsx'
 import { rememberVisit } from './firstVisit.ts'
 
 const POINTS = [
-  ['fill', <FormOutlined key="fill" />],
-  ['keep', <SaveOutlined key="keep" />],
-  ['follow', <CheckCircleOutlined key="follow" />],
+  ['fill', <FormOutlined aria-hidden key="fill" />],
+  ['keep', <SaveOutlined aria-hidden key="keep" />],
+  ['follow', <CheckCircleOutlined aria-hidden key="follow" />],
 ] as const
 
 /**

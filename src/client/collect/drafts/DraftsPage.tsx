@@ -104,7 +104,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
         </Link>
         <Button
           className="collector-icon"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('drafts.delete', { name })}
           onClick={discard}
         />

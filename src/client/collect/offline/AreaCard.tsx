@@ -4,6 +4,7 @@ import { BASE } from '../../../contract/base.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
 import { type AreaWork, removeArea, stopSavingArea, startSavingArea } from './areaWork.ts'
+import { languageOfText } from '../../../render/i18n/languageOfText.ts'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 
 interface AreaCardProps {
@@ -17,7 +18,8 @@ export function AreaCard({ area, work }: AreaCardProps) {
   const [sure, setSure] = useState(false)
   const { id, name, total, done, bytes, state, savedAt, form } = area
   const running = work?.running ?? false
-  const when = new Date(savedAt).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const words = languageOfText(i18n, 'areas:state.whole')
+  const when = new Date(savedAt).toLocaleString(words, { dateStyle: 'medium', timeStyle: 'short' })
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
   const said = running
     ? done > 0

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageOfText } from '../../../render/i18n/languageOfText.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { TaskWork } from '../page/callAsWorker.ts'
 import { type Outcomes, recallReservedTask } from './areaLists.ts'
@@ -52,7 +53,8 @@ export function ReserveTaskButton({ mode, formId, taskId, outcomes, part, onTake
       </button>
     )
   if (isReserved) {
-    const when = new Date(along.until).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+    const words = languageOfText(i18n, 'areas:taken')
+    const when = new Date(along.until).toLocaleString(words, { dateStyle: 'medium', timeStyle: 'short' })
     return (
       <p className="page-note" role="status">
         {t('taken', { when })}

@@ -81,7 +81,7 @@ function Picture({ mine: { picture, longitude } }: { mine: MySubmission }) {
   }
   return (
     <span className="collector-picture" aria-hidden="true">
-      {longitude === null ? <FileDoneOutlined /> : <EnvironmentOutlined />}
+      {longitude === null ? <FileDoneOutlined aria-hidden /> : <EnvironmentOutlined aria-hidden />}
     </span>
   )
 }

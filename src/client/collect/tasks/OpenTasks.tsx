@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import type { OpenTask, TaskProgress } from '../../../contract/taskShapes.ts'
 import { boundsOf } from '../../../geo/Bounds.ts'
+import type { Mode } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
 import { useDevice } from '../../native/currentDevice.ts'
@@ -22,11 +23,14 @@ import { releaseTask } from './releaseTask.ts'
 import { countQuestions } from '../fill/countQuestions.ts'
 import { SavedTask } from './SavedTask.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
+import { taskPhoto } from './taskPhoto.ts'
+import { TaskPhotoImage } from './TaskPhotoImage.tsx'
 import { TasksHeader } from './TasksHeader.tsx'
 import type { ShownBox } from './TasksMap.tsx'
 import { reserveNextTask, taskPath } from './reserveNextTask.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 import { useDistanceText } from './useDistanceText.ts'
+import { useTask } from './useTask.ts'
 import { usePageLanguage } from '../page/usePageLanguage.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
@@ -37,7 +41,7 @@ const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 const AROUND = 200
 
 /** The tasks of a form: a map of nearby tasks, overall progress, and one task to start with. */
-export function OpenTasks({ page: { formId }, form }: { page: Page; form: OpenedForm }) {
+export function OpenTasks({ page: { formId, origins }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
   const spoken = usePageLanguage()
@@ -141,10 +145,29 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
       </ul>
     </>
   )
+  const unskipButton = (
+    <button type="button" className="page-button" disabled={busy} onClick={() => void unskip()}>
+      {t('unskip', { count: progress.skipped })}
+    </button>
+  )
   const nextKind = first?.mine ? t('held') : chosen !== null ? t('chosen') : here ? t('next') : t('nextOne')
   return (
     <div className="task-page" {...spoken}>
-      <TasksHeader title={readText(title, i18n.language, languages[0])} progress={progress} />
+      <TasksHeader title={readText(title, i18n.language, languages[0])} progress={progress}>
+        {tasks.length > 0 && (
+          <>
+            {showsMap && (
+              <button type="button" className="page-button" onClick={() => setView(view === 'map' ? 'list' : 'map')}>
+                {t(view === 'map' ? 'list' : 'map')}
+              </button>
+            )}
+            <button type="button" className="page-button" disabled={busy} onClick={() => void locate()}>
+              {t('nearMe')}
+            </button>
+            {progress.skipped > 0 && unskipButton}
+          </>
+        )}
+      </TasksHeader>
       <main className="task-main">
         <div className="task-told">
           <SavedTask formId={formId} place={place} />
@@ -178,11 +201,14 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
           )}
           {first && !paused ? (
             <div className="task-next" role="group" aria-label={nextKind}>
-              <p className="task-kind">{nextKind}</p>
-              <p className="task-title">{first.title}</p>
-              <p className="task-away">
-                {[away(first), t('questions', { count: questions })].filter(Boolean).join(' · ')}
-              </p>
+              <div className="task-next-words">
+                <p className="task-kind">{nextKind}</p>
+                <p className="task-title">{first.title}</p>
+                <p className="task-away">
+                  {[away(first), t('questions', { count: questions })].filter(Boolean).join(' · ')}
+                </p>
+              </div>
+              {(user || mode !== 'h5') && <NextPhoto key={first.id} mode={mode} taskId={first.id} origins={origins} />}
               <div className="task-acts">
                 <button
                   type="button"
@@ -231,11 +257,8 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
                 <SaveAreaButton around={box} />
               </Suspense>
             )}
-            {progress.skipped > 0 && (
-              <button type="button" className="page-button" disabled={busy} onClick={() => void unskip()}>
-                {t('unskip', { count: progress.skipped })}
-              </button>
-            )}
+            {/* With other tasks left it is in the menu. */}
+            {progress.skipped > 0 && tasks.length === 0 && unskipButton}
           </div>
           {/* On wide screens there is room for both. */}
           {showsMap && view === 'map' && <div className="task-beside">{list}</div>}
@@ -243,6 +266,14 @@ export function OpenTasks({ page: { formId }, form }: { page: Page; form: Opened
       </main>
     </div>
   )
+}
+
+/** The photo of the task on offer; nothing without one, and until its data is here. */
+function NextPhoto(props: { readonly mode: Mode; readonly taskId: string; readonly origins: readonly string[] }) {
+  const { answer } = useTask(props.mode, props.taskId)
+  const task = answer.state === 'loaded' ? answer.data : null
+  const photo = useMemo(() => task && taskPhoto(task.input, window.location.href, props.origins), [task, props.origins])
+  return photo && task && <TaskPhotoImage photo={photo} title={task.title} />
 }
 
 interface MapButtonProps {

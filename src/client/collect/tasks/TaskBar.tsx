@@ -8,9 +8,11 @@ import { placeText } from '../../answers/placeText.ts'
 import { currentDevice } from '../../native/currentDevice.ts'
 import { wasLocationAllowed } from '../nearby/useCurrentLocation.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
+import { languageOfText } from '../../../render/i18n/languageOfText.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { TaskIcon } from './TaskIcon.tsx'
 import { taskPhoto } from './taskPhoto.ts'
+import { TaskPhotoImage } from './TaskPhotoImage.tsx'
 import { useDistanceText } from './useDistanceText.ts'
 import './tasks.css'
 import './taskBar.css'
@@ -115,7 +117,11 @@ function Countdown({ until }: { readonly until: number | null }) {
   if (until === null) return null
   const minutes = Math.max(0, Math.ceil((until - Math.max(now, until - 48 * 3_600_000)) / 60_000))
   const unit = (value: number, of: 'hour' | 'minute') =>
-    new Intl.NumberFormat(i18n.language, { style: 'unit', unit: of, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(languageOfText(i18n, 'tasks:lease.left'), {
+      style: 'unit',
+      unit: of,
+      unitDisplay: 'short',
+    }).format(value)
   const time = minutes > 120 ? unit(Math.round(minutes / 60), 'hour') : unit(minutes, 'minute')
   return (
     <p className={minutes <= SOON_MINUTES ? 'task-lease task-lease-soon' : 'task-lease'}>
@@ -151,17 +157,7 @@ function Known({ task, compiled, origins }: Pick<TaskBarProps, 'task' | 'compile
   )
   return (
     <div className={shown ? 'task-facts task-facts-seen' : 'task-facts'}>
-      {shown && (
-        <a className="task-photo" href={shown.address} target="_blank" rel="noreferrer">
-          <img
-            src={shown.address}
-            alt={t('photo', { title: task.title })}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            onError={() => setIsAway(true)}
-          />
-        </a>
-      )}
+      {shown && <TaskPhotoImage photo={shown} title={task.title} onError={() => setIsAway(true)} />}
       <p className="task-kind">{t('known')}</p>
       {list(known.slice(0, SHOWN))}
       {known.length > SHOWN && (

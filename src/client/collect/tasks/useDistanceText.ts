@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { OpenTask } from '../../../contract/taskShapes.ts'
+import { languageOfText } from '../../../render/i18n/languageOfText.ts'
 import { distanceText } from '../nearby/distanceText.ts'
 import type { PlaceParams } from '../page/placeParams.ts'
 import { directionTo } from './directionTo.ts'
@@ -14,7 +15,7 @@ export function useDistanceText({ latitude, longitude }: Omit<PlaceParams, 'id'>
   const { t, i18n } = useTranslation('tasks')
   return (task) => {
     if (task.metres === null || task.latitude === null || task.longitude === null) return ''
-    const distance = distanceText(Math.max(NEAR, task.metres), i18n.language)
+    const distance = distanceText(Math.max(NEAR, task.metres), languageOfText(i18n, 'tasks:away'))
     if (latitude === null || longitude === null || task.metres < NEAR) return t('away', { distance })
     const to = { latitude: task.latitude, longitude: task.longitude }
     return t('awayTo', { distance, direction: t(`direction.${directionTo({ latitude, longitude }, to)}`) })

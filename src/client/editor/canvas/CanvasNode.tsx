@@ -14,6 +14,7 @@ import { elementOf, childrenOf } from '../../../forms/document/childrenOf.ts'
 import { handleOf } from '../dnd/draggableAt.ts'
 import { titleOf } from '../../../forms/document/titleOf.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { withDefaultTexts } from '../../../forms/kinds/defaultTexts.ts'
 import { singleSelected } from '../store/Selection.ts'
 import type { ElementId, Element } from '../../../forms/document/FormDocument.ts'
 import type { PlanNode } from '../../../forms/compile/CompiledForm.ts'
@@ -34,7 +35,7 @@ export const CanvasNode = memo(function CanvasNode({ id }: { readonly id: Elemen
   }, [editor, primary])
 
   if (!element || look === 'none') return null
-  const node = planNode(element, editor.kinds)
+  const node = planNode(element, editor.kinds, editor.state.document.languages[0] ?? 'en')
   const isLayout = element.children !== undefined
   return (
     <div
@@ -108,11 +109,12 @@ const made = new WeakMap<Element, PlanNode>()
  * Returns the plan node of an element as the canvas draws it: as on the page, without answers and logic. Cached per
  * element.
  */
-function planNode(element: Element, kinds: Kinds): PlanNode | null {
+function planNode(written: Element, kinds: Kinds, main: string): PlanNode | null {
+  const kind = kinds.get(written.kind)
+  if (!kind) return null
+  const element = withDefaultTexts(written, kind, main)
   const known = made.get(element)
   if (known) return known
-  const kind = kinds.get(element.kind)
-  if (!kind) return null
   const node: PlanNode = {
     element,
     kind,

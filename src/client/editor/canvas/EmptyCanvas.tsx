@@ -98,8 +98,11 @@ function Way({ command }: { readonly command: Command }) {
 
 /** Inserts a template's elements into an empty form, as one step, and selects the first. */
 async function startFrom(editor: Editor, template: TemplateKind): Promise<void> {
-  const { TEMPLATES } = await import('../../../forms/template/openTemplate.ts')
-  const { children } = TEMPLATES[template].container.form
+  const [{ TEMPLATES }, { translateTemplate }] = await Promise.all([
+    import('../../../forms/template/openTemplate.ts'),
+    import('../../../forms/template/translateTemplate.ts'),
+  ])
+  const children = translateTemplate(TEMPLATES[template].container.form.children, editor.state.document.languages)
   await loadEntries(children.map(({ kind }) => kind))
   const what = children.map((element) => ({ element, around: [] }))
   editor.commit(insertElements(editor.stable(), what, { parent: 'children', index: 0 }, editor))

@@ -64,7 +64,7 @@ export function AuditLog({ formId }: AuditLogProps) {
           <span>{t('audit.until')}</span>
           <Input type="date" value={search.until} onChange={({ target }) => change({ until: target.value })} />
         </label>
-        <Button icon={<DownloadOutlined />} href={file} download>
+        <Button icon={<DownloadOutlined aria-hidden />} href={file} download>
           {t('audit.export')}
         </Button>
       </div>

@@ -76,7 +76,7 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
           </Button>
         </Tooltip>
       ))}
-      <Button type="text" icon={<CloseOutlined />} aria-label={t('choose.clear')} onClick={clear} />
+      <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('choose.clear')} onClick={clear} />
       {handing && (
         <TransferDialog
           forms={owned}

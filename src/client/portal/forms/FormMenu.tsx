@@ -95,7 +95,7 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, className: 'forms-menu' }}>
-        <Button type="text" icon={<MoreOutlined />} aria-label={t('forms.actions', { name: form.name })} />
+        <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t('forms.actions', { name: form.name })} />
       </Dropdown>
       {saving && (
         <Suspense fallback={null}>

@@ -22,10 +22,10 @@ export function startOf(key: string): FormStart {
   return sort === 'template' && template !== undefined ? { template } : { preset: id }
 }
 
-/** Languages in which place presets are named. */
-const LANGUAGES = ['en', 'zh', 'vi'] as const
+/** Languages of the portal: those of built-in templates, and in which place presets are named. */
+export const PORTAL_LANGUAGES = ['en', 'zh', 'vi'] as const
 
-/** Returns the preset language that matches the author's, English by default. */
-export function placeLanguage(language: string): (typeof LANGUAGES)[number] {
-  return LANGUAGES.find((one) => language.startsWith(one)) ?? 'en'
+/** Returns the portal's language that matches the author's, English by default. */
+export function placeLanguage(language: string): (typeof PORTAL_LANGUAGES)[number] {
+  return PORTAL_LANGUAGES.find((one) => language.startsWith(one)) ?? 'en'
 }

@@ -60,8 +60,8 @@ export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
         value={view}
         onChange={(next) => onQuery({ view: next, page: query.page })}
         options={[
-          { value: 'cards', icon: <AppstoreOutlined />, label: t('list.views.cards') },
-          { value: 'table', icon: <UnorderedListOutlined />, label: t('list.views.table') },
+          { value: 'cards', icon: <AppstoreOutlined aria-hidden />, label: t('list.views.cards') },
+          { value: 'table', icon: <UnorderedListOutlined aria-hidden />, label: t('list.views.table') },
         ]}
       />
     </>

@@ -37,7 +37,7 @@ export function FormsFilters({ query, onQuery, view, wide, listed, search }: For
         ref={search}
         allowClear
         className="forms-search"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         value={words}
         maxLength={200}
         onChange={(event) => setWords(event.target.value)}
@@ -49,7 +49,7 @@ export function FormsFilters({ query, onQuery, view, wide, listed, search }: For
       {!wide && (
         <Badge count={set} size="small" color="#00683e">
           <Button
-            icon={<FilterOutlined />}
+            icon={<FilterOutlined aria-hidden />}
             aria-label={t('list.filters')}
             title={t('list.filters')}
             aria-expanded={open}

@@ -61,7 +61,7 @@ export function FormsPage() {
     setMaking(true)
   }
   const newForm = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={openNew}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={openNew}>
       {t('forms.new')}
     </Button>
   )

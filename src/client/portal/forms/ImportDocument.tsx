@@ -30,7 +30,7 @@ export function ImportDocument({ busy, refusal, onRefusal, onDocument }: ImportD
           return false
         }}
       >
-        <InboxOutlined /> {t('newForm.importHint')}
+        <InboxOutlined aria-hidden /> {t('newForm.importHint')}
       </Upload.Dragger>
       {refusal && <ImportRefusal refusal={refusal} />}
     </>

@@ -71,7 +71,11 @@ export function OwnTemplates({ fits, start, onStart }: OwnTemplatesProps) {
                     ],
                   }}
                 >
-                  <Button type="text" icon={<MoreOutlined />} aria-label={t('ownTemplates.more', { name })} />
+                  <Button
+                    type="text"
+                    icon={<MoreOutlined aria-hidden />}
+                    aria-label={t('ownTemplates.more', { name })}
+                  />
                 </Dropdown>
               )}
             </div>

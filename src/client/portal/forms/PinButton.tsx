@@ -12,7 +12,7 @@ export function PinButton({ form, changed }: { form: FormSummary; changed: () =>
     <Button
       type="text"
       className="forms-pin"
-      icon={form.favourite ? <PushpinFilled /> : <PushpinOutlined />}
+      icon={form.favourite ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
       aria-pressed={form.favourite}
       aria-label={`${t('action.pin')}: ${form.name}`}
       title={t(form.favourite ? 'action.unpin' : 'action.pin')}

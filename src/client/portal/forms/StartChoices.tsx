@@ -51,7 +51,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
         ref={search}
         allowClear
         size="large"
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         value={wanted}
         maxLength={100}
         onChange={(event) => setWanted(event.target.value)}
@@ -79,7 +79,11 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
           <h2>{q ? t('newForm.found') : t('newForm.places')}</h2>
           <Places presets={presets}>
             {!q && (
-              <Button className="new-form-more" icon={<SearchOutlined />} onClick={() => search.current?.focus()}>
+              <Button
+                className="new-form-more"
+                icon={<SearchOutlined aria-hidden />}
+                onClick={() => search.current?.focus()}
+              >
                 {t('newForm.more')}
               </Button>
             )}

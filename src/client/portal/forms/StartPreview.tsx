@@ -3,10 +3,11 @@ import { AUDIENCE } from '../../../contract/audiences.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import { TEMPLATES } from '../../../forms/template/openTemplate.ts'
+import { translateTemplate } from '../../../forms/template/translateTemplate.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { StaticForm } from '../publish/StaticForm.tsx'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
-import { placeLanguage, type FormStart } from './FormStart.ts'
+import { PORTAL_LANGUAGES, placeLanguage, type FormStart } from './FormStart.ts'
 
 interface StartPreviewProps {
   readonly start: FormStart
@@ -47,7 +48,8 @@ function OwnPreview({ id, language, name }: ServedPreviewProps) {
 }
 
 function templatePage(template: TemplateKind): Page {
-  const document = TEMPLATES[template]
+  const languages = [...PORTAL_LANGUAGES]
+  const document = { ...translateTemplate(TEMPLATES[template], languages), languages }
   const about = { formId: document.container.form.id, name: '', version: null, template, audience: AUDIENCE.ALL }
   return { ...about, terms: null, document, validator: null, syntax: {}, origins: [] }
 }

@@ -95,7 +95,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
           />
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={locked}
             aria-label={t('records:states.remove', { name: named(state) })}
             onClick={() => setStates(states.toSpliced(at, 1))}
@@ -104,7 +104,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
       ))}
       <div className="portal-row">
         <Button
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={locked || states.length >= MOST}
           onClick={() =>
             setStates([...states, { id: '', label: '', color: COLORS[states.length % COLORS.length] ?? COLORS[0] }])

@@ -114,7 +114,7 @@ function PersonRow({ name, email, isMe = false, children, acts = [] }: PersonRow
   const { t } = useTranslation('portal')
   return (
     <li className="sharing-row">
-      <Avatar icon={name === null ? <MailOutlined /> : undefined} aria-hidden>
+      <Avatar icon={name === null ? <MailOutlined aria-hidden /> : undefined} aria-hidden>
         {name?.slice(0, 1)}
       </Avatar>
       <span className="sharing-name">
@@ -127,7 +127,11 @@ function PersonRow({ name, email, isMe = false, children, acts = [] }: PersonRow
       <span className="sharing-part">{children}</span>
       {acts.length > 0 && (
         <Dropdown trigger={['click']} menu={{ items: [...acts] }}>
-          <Button type="text" icon={<MoreOutlined />} aria-label={t('sharing.more', { name: name ?? email })} />
+          <Button
+            type="text"
+            icon={<MoreOutlined aria-hidden />}
+            aria-label={t('sharing.more', { name: name ?? email })}
+          />
         </Dropdown>
       )}
     </li>

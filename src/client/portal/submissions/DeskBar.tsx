@@ -68,7 +68,7 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
             ],
           }}
         >
-          <Button icon={<EllipsisOutlined />} aria-label={t('desk:more.title')} />
+          <Button icon={<EllipsisOutlined aria-hidden />} aria-label={t('desk:more.title')} />
         </Dropdown>
       </div>
     </div>

@@ -33,14 +33,14 @@ export function DeskTableSettings({
       {loading && <Spin size="small" />}
       <span className="desk-space" />
       {grouping && (
-        <Button size="small" type="text" icon={<CloseOutlined />} onClick={endGrouping}>
+        <Button size="small" type="text" icon={<CloseOutlined aria-hidden />} onClick={endGrouping}>
           {t('group.of', { label: grouping.label })}
         </Button>
       )}
       <Button
         size="small"
         type="text"
-        icon={<ColumnHeightOutlined />}
+        icon={<ColumnHeightOutlined aria-hidden />}
         aria-pressed={dense}
         onClick={() => setDense(!dense)}
       >

@@ -24,7 +24,7 @@ export function StateChip({ state }: { readonly state: string }) {
   const color = colorOf(state)
   return (
     <span className="desk-state" data-state={state}>
-      {color ? <span className="desk-dot" style={{ background: color }} aria-hidden /> : <Icon />}
+      {color ? <span className="desk-dot" style={{ background: color }} aria-hidden /> : <Icon aria-hidden />}
       <span>{labelOf(state)}</span>
     </span>
   )

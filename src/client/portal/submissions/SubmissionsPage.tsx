@@ -131,7 +131,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
               <Button
                 type="primary"
                 shape="round"
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 onClick={() => {
                   live.show()
                   setShows(shows + 1)

@@ -135,7 +135,7 @@ export function AddTasksDialog(props: {
               return false
             }}
           >
-            <InboxOutlined className="tasks-drop" />
+            <InboxOutlined aria-hidden className="tasks-drop" />
             <p role="status">
               {looking === null
                 ? (chosen?.file.name ?? t('tasks.drop'))

@@ -12,6 +12,7 @@ import { formatJsonValue } from '../../../forms/submission/answerLine.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { useDialog } from '../../shell/useDialog.ts'
+import { useDraftColumns } from '../submissions/useDraftColumns.ts'
 import { useTaskAction } from './useTaskAction.ts'
 import { formatShare } from './TaskResults.tsx'
 import { useOutcomeName } from './useOutcomeName.ts'
@@ -164,11 +165,16 @@ function SideBySide(props: {
   const { answers, consensus, task } = data
   const { t, i18n } = useTranslation('taskDesk')
   const when = useDateTime()
-  const names = Array.from(new Set(answers.flatMap(({ input }) => Object.keys(input ?? {}))))
+  const columns = useDraftColumns()
+  const answered = new Set(answers.flatMap(({ input }) => Object.keys(input ?? {})))
+  // Questions that the form no longer has come last.
+  const names = [...columns.map(({ path }) => path).filter((path) => answered.delete(path)), ...answered]
+  const columnOf = (name: string) => columns.find(({ path }) => path === name)
+  const textOf = (name: string, value: unknown) => columnOf(name)?.text({ [name]: value }) ?? formatJsonValue(value)
   const sayOutcome = useOutcomeName(formId)
   const together = (path: string): string => {
     if (!consensus || consensus.compared[path] === undefined) return ''
-    const value = formatJsonValue(consensus.compared[path])
+    const value = textOf(path, consensus.compared[path])
     const part = consensus.shares[path]
     return part === undefined ? value : `${value} (${formatShare(part, i18n.language)})`
   }
@@ -183,8 +189,8 @@ function SideBySide(props: {
     },
     ...names.map((name) => ({
       key: name,
-      label: name,
-      of: ({ input }: TaskAnswer) => (input?.[name] === undefined ? '' : formatJsonValue(input[name])),
+      label: columnOf(name)?.label ?? name,
+      of: ({ input }: TaskAnswer) => (input?.[name] === undefined ? '' : textOf(name, input[name])),
       together: together(name),
     })),
     { key: ' at', label: t('answers.at'), of: ({ at }) => when(at), together: '' },

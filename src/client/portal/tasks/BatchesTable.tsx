@@ -1,4 +1,4 @@
-import { Button, InputNumber, Popconfirm, Table, Tag } from 'antd'
+import { Button, Grid, InputNumber, Popconfirm, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWERS } from '../../../forms/tasks/TaskSettings.ts'
@@ -23,6 +23,8 @@ export function BatchesTable(props: {
   const { formId, batches, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useDateTime()
+  // From a tablet on, cells wrap; on a phone they would be a few letters wide.
+  const hasRoom = Grid.useBreakpoint().md ?? true
   const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
   const act = useTaskAction(changed)
@@ -52,7 +54,7 @@ export function BatchesTable(props: {
         rowKey="id"
         size="small"
         dataSource={[...batches]}
-        scroll={{ x: 'max-content' }}
+        {...(hasRoom ? {} : { scroll: { x: 'max-content' } })}
         pagination={batches.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
         columns={[
           {

@@ -47,7 +47,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
             {t('export.weighted')}
           </Checkbox>
           <Button
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             href={urlOf('exportTaskAnswers', { params: { id: formId }, query: { ...of, language: i18n.language } })}
             download
           >
@@ -56,7 +56,7 @@ export function TaskResults({ formId, batches }: { readonly formId: string; read
           {FORMATS.map((format) => (
             <Button
               key={format}
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               href={urlOf('exportConsensus', {
                 params: { id: formId, format },
                 query: { ...of, language: i18n.language, ...(weighted ? { weighted: 'true' as const } : {}) },

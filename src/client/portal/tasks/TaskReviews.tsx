@@ -6,7 +6,7 @@ import { useResponse } from '../../api/useResponse.ts'
 import { placeText } from '../../answers/placeText.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
-import { AnswersDialog } from './AnswersDialog.tsx'
+import { LazyAnswersDialog } from './LazyAnswersDialog.tsx'
 import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 const STAGES = ['sample', 'disputed', 'reviewed'] as const
@@ -78,7 +78,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
         />
       )}
       {open !== null && (
-        <AnswersDialog
+        <LazyAnswersDialog
           formId={formId}
           taskId={open}
           close={() => setOpen(null)}

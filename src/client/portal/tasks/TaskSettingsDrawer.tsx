@@ -255,14 +255,14 @@ function Outcomes({ settings: { outcomes }, languages, set }: PartProps & { read
           </Checkbox>
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('settings.remove')}
             onClick={() => set({ outcomes: outcomes.filter((_, i) => i !== at) })}
           />
         </div>
       ))}
       {outcomes.length < 12 && (
-        <Button size="small" icon={<PlusOutlined />} onClick={add}>
+        <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
           {t('settings.addOutcome')}
         </Button>
       )}
@@ -359,13 +359,13 @@ function Rules({ settings: { rules }, set }: PartProps) {
           )}
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('settings.remove')}
             onClick={() => set({ rules: rules.filter((_, i) => i !== at) })}
           />
         </div>
       ))}
-      <Button size="small" icon={<PlusOutlined />} onClick={add}>
+      <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={add}>
         {t('settings.addRule')}
       </Button>
     </fieldset>

@@ -88,7 +88,7 @@ function TeamList({ formId, teams, changed }: Omit<TeamsProps, 'batches'> & { re
             <span className="tasks-team-count">{t('teams.tasks', { count: tasks })}</span>
             <Button
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('teams.remove', { name })}
               onClick={() => setEdited(edited.filter((team) => team.id !== id))}
             />
@@ -96,7 +96,10 @@ function TeamList({ formId, teams, changed }: Omit<TeamsProps, 'batches'> & { re
         )
       })}
       <div className="portal-row">
-        <Button icon={<PlusOutlined />} onClick={() => setEdited([...edited, { id: newUuid(), name: '', emails: [] }])}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setEdited([...edited, { id: newUuid(), name: '', emails: [] }])}
+        >
           {t('teams.add')}
         </Button>
         {(edited.length > 0 || teams.length > 0) && (

@@ -10,7 +10,7 @@ import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
-import { AnswersDialog } from './AnswersDialog.tsx'
+import { LazyAnswersDialog } from './LazyAnswersDialog.tsx'
 import { AddTasksDialog } from './AddTasksDialog.tsx'
 import { BatchesTable } from './BatchesTable.tsx'
 import { TaskResults } from './TaskResults.tsx'
@@ -58,7 +58,12 @@ export function TasksPage() {
     if (!elsewhere) setVersion(version + 1)
   }
   const add = (
-    <Button type="primary" icon={<PlusOutlined />} disabled={reading !== null} onClick={() => setAdding(true)}>
+    <Button
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+      disabled={reading !== null}
+      onClick={() => setAdding(true)}
+    >
       {t('tasks.add')}
     </Button>
   )
@@ -82,7 +87,7 @@ export function TasksPage() {
               <div className="portal-row">
                 <Counts counts={counts} />
                 <div className="portal-head-actions">
-                  <Button icon={<SettingOutlined />} onClick={() => setSetting(true)}>
+                  <Button icon={<SettingOutlined aria-hidden />} onClick={() => setSetting(true)}>
                     {t('taskDesk:settingsButton')}
                   </Button>
                   {add}
@@ -125,7 +130,7 @@ export function TasksPage() {
           )
         }
       </WhenLoaded>
-      {opened && <AnswersDialog formId={form.id} taskId={opened} close={() => setOpened(null)} changed={changed} />}
+      {opened && <LazyAnswersDialog formId={form.id} taskId={opened} close={() => setOpened(null)} changed={changed} />}
       {setting && <TaskSettingsDrawer formId={form.id} close={() => setSetting(false)} changed={changed} />}
       <AddTasksDialog
         formId={form.id}

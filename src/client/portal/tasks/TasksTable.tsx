@@ -7,7 +7,7 @@ import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { formatJsonValue } from '../../../forms/submission/answerLine.ts'
 import { placeText } from '../../answers/placeText.ts'
-import { AnswersDialog } from './AnswersDialog.tsx'
+import { LazyAnswersDialog } from './LazyAnswersDialog.tsx'
 import { useTaskAction } from './useTaskAction.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
 import { useTaskList } from './useTaskList.ts'
@@ -135,7 +135,9 @@ export function TasksTable(props: {
           </>
         )}
       </WhenLoaded>
-      {open !== null && <AnswersDialog formId={formId} taskId={open} close={() => setOpen(null)} changed={changed} />}
+      {open !== null && (
+        <LazyAnswersDialog formId={formId} taskId={open} close={() => setOpen(null)} changed={changed} />
+      )}
     </section>
   )
 }

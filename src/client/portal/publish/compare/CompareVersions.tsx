@@ -49,7 +49,7 @@ export function CompareVersions({ formId, numbers, from, to, onChoose, onShow }:
       <div className="publish-choices">
         {select('from', from)}
         <Button
-          icon={<SwapOutlined />}
+          icon={<SwapOutlined aria-hidden />}
           aria-label={t('compare.swap')}
           title={t('compare.swap')}
           onClick={() => onChoose({ from: to, to: from })}

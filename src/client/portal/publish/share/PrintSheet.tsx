@@ -37,7 +37,12 @@ export function PrintSheet({ form }: { form: FormSummary }) {
           <small>{t('share.printHint')}</small>
         </label>
         <div>
-          <Button type="primary" icon={<PrinterOutlined />} disabled={code === null} onClick={() => window.print()}>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={code === null}
+            onClick={() => window.print()}
+          >
             {t('share.print')}
           </Button>
         </div>

@@ -20,7 +20,7 @@ export function PublicLink({ form, scan = false }: { form: FormSummary; scan?: b
         <Typography.Text strong>{t('publish.link')}</Typography.Text>
         <Space.Compact block>
           <Input readOnly value={url} aria-label={t('publish.link')} onFocus={(event) => event.target.select()} />
-          <Button icon={<CopyOutlined />} aria-label={t('publish.copy')} onClick={() => void copy()} />
+          <Button icon={<CopyOutlined aria-hidden />} aria-label={t('publish.copy')} onClick={() => void copy()} />
           <Button href={url} target="_blank" rel="noopener">
             {t('publish.openLink')}
           </Button>

@@ -96,14 +96,18 @@ export function BulkBar(props: BulkBarProps) {
           )}
           <Button
             type="text"
-            icon={<CheckOutlined />}
+            icon={<CheckOutlined aria-hidden />}
             disabled={isDisabled}
             title={reviewDisabledReason ?? undefined}
             onClick={() => void act({ act: 'review', state: 'accepted' })}
           >
             {t('bulk.accept')}
           </Button>
-          <Asking label={t('bulk.reject')} icon={<RollbackOutlined />} disabledReason={reviewDisabledReason}>
+          <Asking
+            label={t('bulk.reject')}
+            icon={<RollbackOutlined aria-hidden />}
+            disabledReason={reviewDisabledReason}
+          >
             {(close) => (
               <Reason
                 label={t('bulk.reason')}
@@ -130,11 +134,11 @@ export function BulkBar(props: BulkBarProps) {
                 })),
             }}
           >
-            <Button type="text" icon={<FlagOutlined />} title={reviewDisabledReason ?? undefined}>
+            <Button type="text" icon={<FlagOutlined aria-hidden />} title={reviewDisabledReason ?? undefined}>
               {t('bulk.state')}
             </Button>
           </Dropdown>
-          <Asking label={t('bulk.assign')} icon={<UserAddOutlined />} disabledReason={reviewDisabledReason}>
+          <Asking label={t('bulk.assign')} icon={<UserAddOutlined aria-hidden />} disabledReason={reviewDisabledReason}>
             {(close) => (
               <Select
                 autoFocus
@@ -153,7 +157,7 @@ export function BulkBar(props: BulkBarProps) {
               />
             )}
           </Asking>
-          <Asking label={t('bulk.tag')} icon={<TagOutlined />} disabledReason={reviewDisabledReason}>
+          <Asking label={t('bulk.tag')} icon={<TagOutlined aria-hidden />} disabledReason={reviewDisabledReason}>
             {(close) => (
               <Tags
                 tags={tags}
@@ -175,14 +179,19 @@ export function BulkBar(props: BulkBarProps) {
           <Button
             type="text"
             danger
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabled={editDisabledReason !== null}
             title={editDisabledReason ?? undefined}
             onClick={() => void act({ act: 'delete' })}
           >
             {t('bulk.delete')}
           </Button>
-          <Button type="text" icon={<CloseOutlined />} aria-label={t('bulk.clear')} onClick={chosen.clear} />
+          <Button
+            type="text"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('bulk.clear')}
+            onClick={chosen.clear}
+          />
         </>
       )}
     </div>

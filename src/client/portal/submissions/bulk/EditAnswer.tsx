@@ -28,7 +28,7 @@ export function EditAnswer({ columns, count, disabledReason, initial, give }: Ed
     <>
       <Button
         type="text"
-        icon={<EditOutlined />}
+        icon={<EditOutlined aria-hidden />}
         disabled={disabledReason !== null}
         title={disabledReason ?? undefined}
         onClick={() => setOpen(true)}

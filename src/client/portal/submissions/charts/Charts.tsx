@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import type { FilterableFact, Question } from '../filter/questions.ts'
+import { ChartFailures } from './ChartAnswer.tsx'
 import { FacetBars } from './FacetBars.tsx'
 import { FilesChart } from './FilesChart.tsx'
 import { Histogram } from './Histogram.tsx'
@@ -73,19 +74,21 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
       <p className="desk-charts-bar">
         <span className="desk-quiet">{t('charts.hint')}</span>
         <span className="desk-space" />
-        <Button icon={<PrinterOutlined />} loading={reportAt !== null} onClick={() => void print()}>
+        <Button icon={<PrinterOutlined aria-hidden />} loading={reportAt !== null} onClick={() => void print()}>
           {t('charts.print')}
         </Button>
       </p>
-      <ul>
-        {drawn.map((question) => (
-          <li key={question.id}>
-            <Card title={question.label} isWhole={reportAt !== null}>
-              <Chart {...{ formId, question, filter, narrow, columns, open }} />
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <ChartFailures>
+        <ul>
+          {drawn.map((question) => (
+            <li key={question.id}>
+              <Card title={question.label} isWhole={reportAt !== null}>
+                <Chart {...{ formId, question, filter, narrow, columns, open }} />
+              </Card>
+            </li>
+          ))}
+        </ul>
+      </ChartFailures>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { ChartAnswer } from './ChartAnswer.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { inAnyRow, type Question } from '../filter/questions.ts'
 import { filterParams } from '../useDeskRows.ts'
@@ -39,7 +39,7 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
       ? { element, is: 'equals', value }
       : { element, is: 'anyOf', value: [value] }
   return (
-    <WhenLoaded answer={answer} retry={() => void reload()}>
+    <ChartAnswer answer={answer} retry={reload}>
       {({ values, blank, distinct }) => {
         const sum = values.reduce((all, { count }) => all + count, 0)
         return values.length === 0 ? (
@@ -64,6 +64,6 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
           </>
         )
       }}
-    </WhenLoaded>
+    </ChartAnswer>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { FilesCell } from '../../../answers/AnswerFiles.tsx'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { ChartAnswer } from './ChartAnswer.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { andFilter } from '../filter/andFilter.ts'
 import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
@@ -33,7 +33,7 @@ export function FilesChart({ formId, question, filter, narrow, columns, open }: 
   )
   const column = columns.find(({ node }) => node.element.id === element)
   return (
-    <WhenLoaded answer={answer} retry={() => void reload()}>
+    <ChartAnswer answer={answer} retry={reload}>
       {({ rows }) =>
         rows.length === 0 ? (
           <p className="desk-quiet">{t('charts.none')}</p>
@@ -65,6 +65,6 @@ export function FilesChart({ formId, question, filter, narrow, columns, open }: 
           </>
         )
       }
-    </WhenLoaded>
+    </ChartAnswer>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ColumnType, Filter } from '../../../../contract/desk.ts'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { ChartAnswer } from './ChartAnswer.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { inAnyRow } from '../filter/questions.ts'
 import { filterParams } from '../useDeskRows.ts'
@@ -25,7 +25,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const say = (end: End) => (typeof end === 'number' ? number.format(end) : day.format(new Date(end)))
   return (
-    <WhenLoaded answer={answer} retry={() => void reload()}>
+    <ChartAnswer answer={answer} retry={reload}>
       {({ bars, blank, step, summary }) => {
         const most = Math.max(1, ...bars.map(({ count }) => count))
         const [first, last] = [bars[0], bars.at(-1)]
@@ -75,7 +75,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
           </>
         )
       }}
-    </WhenLoaded>
+    </ChartAnswer>
   )
 }
 

@@ -71,7 +71,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
       <p className="desk-chart-foot">
         <Button
           size="small"
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           onClick={() => map.current && narrow(inAnyRow(question, { element, within: { box: boxOf(map.current) } }))}
         >
           {t('charts.area')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
+import { ChartAnswer } from './ChartAnswer.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { inAnyRow } from '../filter/questions.ts'
 import { filterParams } from '../useDeskRows.ts'
@@ -18,7 +18,7 @@ export function TextChart({ formId, question, filter, narrow }: ChartProps) {
     { keepPrevious: true },
   )
   return (
-    <WhenLoaded answer={answer} retry={() => void reload()}>
+    <ChartAnswer answer={answer} retry={reload}>
       {({ answered, blank, read, answers, words }) => {
         const lists = [
           { title: t('charts.answers'), counts: answers, is: 'equals' },
@@ -53,6 +53,6 @@ export function TextChart({ formId, question, filter, narrow }: ChartProps) {
           </>
         )
       }}
-    </WhenLoaded>
+    </ChartAnswer>
   )
 }

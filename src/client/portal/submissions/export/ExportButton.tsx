@@ -28,7 +28,11 @@ export function ExportButton(props: ExportButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button type={props.inBar ? 'text' : 'default'} icon={<DownloadOutlined />} onClick={() => setOpen(true)}>
+      <Button
+        type={props.inBar ? 'text' : 'default'}
+        icon={<DownloadOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('open')}
       </Button>
       {isOpen && <ExportDialog {...props} close={() => setOpen(false)} />}

@@ -101,7 +101,7 @@ function RecentExport({ formId, job, reload }: { formId: string; job: ExportJob;
             <Button
               size="small"
               type="primary"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               href={urlOf('downloadExport', { params })}
               download
               aria-label={t('downloadNamed', { name })}
@@ -113,7 +113,7 @@ function RecentExport({ formId, job, reload }: { formId: string; job: ExportJob;
             <Button
               size="small"
               type="text"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('removeNamed', { name })}
               title={t('remove')}
               onClick={() => void end()}

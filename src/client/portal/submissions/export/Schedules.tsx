@@ -146,7 +146,7 @@ function Line({ schedule, run, remove }: LineProps) {
       </div>
       <Button
         size="small"
-        icon={<PlayCircleOutlined />}
+        icon={<PlayCircleOutlined aria-hidden />}
         disabled={running}
         aria-label={t(hasFailed ? 'schedule.tryAgainNamed' : 'schedule.runNamed', { name })}
         onClick={run}
@@ -156,7 +156,7 @@ function Line({ schedule, run, remove }: LineProps) {
       <Button
         size="small"
         type="text"
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         aria-label={t('schedule.removeNamed', { name })}
         onClick={remove}
       />

@@ -50,7 +50,7 @@ export function FilterBar({ query, questions, count, disabledReason }: FilterBar
       ))}
       {disabledReason === null ? (
         <Editing questions={questions} was={null} apply={(next) => setConditions([...conditions, next])}>
-          <Button type="text" icon={<PlusOutlined />}>
+          <Button type="text" icon={<PlusOutlined aria-hidden />}>
             {t('filter.add')}
           </Button>
         </Editing>

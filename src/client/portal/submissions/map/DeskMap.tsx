@@ -218,7 +218,7 @@ export function DeskMap({
             ],
           }}
         >
-          <Button className="desk-map-area" icon={<BorderOuterOutlined />}>
+          <Button className="desk-map-area" icon={<BorderOuterOutlined aria-hidden />}>
             {t('map.select')}
           </Button>
         </Dropdown>

@@ -112,7 +112,7 @@ function One({ comment, edit, remove }: OneProps) {
             <Button
               type="text"
               size="small"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
               aria-label={t('desk:comments.edit')}
               onClick={edit}
             />
@@ -121,7 +121,7 @@ function One({ comment, edit, remove }: OneProps) {
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={t('desk:comments.delete')}
               onClick={remove}
             />
@@ -187,7 +187,7 @@ function Writing({ people, start, label, give, cancel }: WritingProps) {
       <div className="portal-row">
         <Button
           type="primary"
-          icon={<SendOutlined />}
+          icon={<SendOutlined aria-hidden />}
           loading={busy}
           disabled={!text.trim()}
           onClick={() => void send()}

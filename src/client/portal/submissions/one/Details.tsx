@@ -73,7 +73,7 @@ export function Details(props: {
           children:
             hides && isPersonal(column.node) ? (
               <Typography.Text type="secondary">
-                <LockOutlined /> {t('desk:one.personal')}
+                <LockOutlined aria-hidden /> {t('desk:one.personal')}
               </Typography.Text>
             ) : (
               <ShownAnswer column={column} input={row.input} blank={unanswered} />

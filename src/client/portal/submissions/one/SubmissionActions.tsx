@@ -74,7 +74,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
         description={t('one.until', { when: when(until) })}
         action={
           <Button
-            icon={<UndoOutlined />}
+            icon={<UndoOutlined aria-hidden />}
             disabled={notEditor !== null}
             title={notEditor ?? undefined}
             onClick={() => void act({ act: 'restore' })}
@@ -89,7 +89,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
     <div className="desk-one-acts">
       <div className="portal-row">
         <Button
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           disabled={notEditor !== null}
           title={notEditor ?? undefined}
           onClick={() => void navigate(`/forms/${form.id}/submissions/${row.id}/edit${search}`)}
@@ -99,7 +99,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
         <Button
           danger
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           disabled={notEditor !== null}
           title={notEditor ?? undefined}
           onClick={() => void act({ act: 'delete' })}

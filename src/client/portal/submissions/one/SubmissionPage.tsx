@@ -71,14 +71,14 @@ function Beside({ formId, submissionId }: { readonly formId: string; readonly su
       <span className="desk-quiet">{at !== null && t('panel.place', { at, of })}</span>
       <Button
         type="text"
-        icon={<ArrowUpOutlined />}
+        icon={<ArrowUpOutlined aria-hidden />}
         disabled={before === null}
         aria-label={t('panel.before')}
         onClick={() => go(before)}
       />
       <Button
         type="text"
-        icon={<ArrowDownOutlined />}
+        icon={<ArrowDownOutlined aria-hidden />}
         disabled={after === null}
         aria-label={t('panel.after')}
         onClick={() => go(after)}

@@ -65,25 +65,25 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
         <span className="desk-quiet">{place && t('desk:panel.place', place)}</span>
         <Button
           type="text"
-          icon={<ArrowUpOutlined />}
+          icon={<ArrowUpOutlined aria-hidden />}
           disabled={!before}
           aria-label={t('desk:panel.before')}
           onClick={() => before && open(before)}
         />
         <Button
           type="text"
-          icon={<ArrowDownOutlined />}
+          icon={<ArrowDownOutlined aria-hidden />}
           disabled={!after}
           aria-label={t('desk:panel.after')}
           onClick={() => after && open(after)}
         />
         <Button
           type="text"
-          icon={<ExpandOutlined />}
+          icon={<ExpandOutlined aria-hidden />}
           aria-label={t('desk:panel.page')}
           onClick={() => void navigate(`/forms/${formId}/submissions/${submissionId}${search}`)}
         />
-        <Button type="text" icon={<CloseOutlined />} aria-label={t('common:close')} onClick={close} />
+        <Button type="text" icon={<CloseOutlined aria-hidden />} aria-label={t('common:close')} onClick={close} />
       </header>
       {/* Another submission starts at its top; the previous one is shown, inert, until it has loaded. */}
       <div key={submissionId} className="desk-panel-body" inert={one.isOld}>

@@ -22,7 +22,7 @@ export function ColumnsMenu({ columns, chosen }: ColumnsMenuProps) {
       destroyOnHidden
       content={<ColumnList columns={columns} chosen={chosen} />}
     >
-      <Button size="small" type="text" icon={<TableOutlined />}>
+      <Button size="small" type="text" icon={<TableOutlined aria-hidden />}>
         {t('columns.some', { shown: chosen.shown.length, count: columns.length })}
       </Button>
     </Popover>
@@ -63,7 +63,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
               <Button
                 size="small"
                 type="text"
-                icon={<ArrowUpOutlined />}
+                icon={<ArrowUpOutlined aria-hidden />}
                 disabled={at === 0}
                 aria-label={t('columns.up', named)}
                 onClick={() => move(column.id, ordered[at - 1]?.id ?? column.id)}
@@ -71,7 +71,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
               <Button
                 size="small"
                 type="text"
-                icon={<ArrowDownOutlined />}
+                icon={<ArrowDownOutlined aria-hidden />}
                 disabled={at === ordered.length - 1}
                 aria-label={t('columns.down', named)}
                 onClick={() => move(column.id, ordered[at + 1]?.id ?? column.id)}
@@ -79,7 +79,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
               <Button
                 size="small"
                 type="text"
-                icon={pinned ? <PushpinFilled /> : <PushpinOutlined />}
+                icon={pinned ? <PushpinFilled aria-hidden /> : <PushpinOutlined aria-hidden />}
                 aria-label={t('columns.pin', named)}
                 aria-pressed={pinned}
                 onClick={() => pin(column.id)}

@@ -118,7 +118,9 @@ function Stars({ value, words }: { readonly value: number; readonly words: strin
   if (most > 7) return words
   return (
     <span role="img" aria-label={t('stars', { value, most })} className="desk-stars">
-      {Array.from({ length: most }, (_, at) => (at < value ? <StarFilled key={at} /> : <StarOutlined key={at} />))}
+      {Array.from({ length: most }, (_, at) =>
+        at < value ? <StarFilled aria-hidden key={at} /> : <StarOutlined aria-hidden key={at} />,
+      )}
     </span>
   )
 }

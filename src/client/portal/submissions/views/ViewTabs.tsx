@@ -79,7 +79,7 @@ export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll
           </li>
         ))}
       </ul>
-      <Button type="text" size="small" icon={<PlusOutlined />} onClick={() => setDialog('new')}>
+      <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog('new')}>
         {t('views.add')}
       </Button>
       {dialog !== null && (

@@ -1,0 +1,60 @@
+import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Loadable } from '../../../api/useResponse.ts'
+import { PageLoading } from '../../../shell/PageLoading.tsx'
+import { ProblemNote } from '../../../shell/ProblemNote.tsx'
+
+interface Failure {
+  readonly error: unknown
+  readonly retry: () => unknown
+}
+
+/** Sets or clears the failure of one chart. */
+type Report = (chart: string, failure: Failure | null) => void
+
+const ReportContext = createContext<Report>(() => {})
+
+/** One message above all charts, however many could not be loaded; its button loads all of them again. */
+export function ChartFailures({ children }: { readonly children: ReactNode }) {
+  const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
+  const [report] = useState<Report>(() => (chart, failure) => {
+    setFailures((before) => {
+      const after = new Map(before)
+      if (failure) after.set(chart, failure)
+      else after.delete(chart)
+      return after
+    })
+  })
+  const [first] = failures.values()
+  const retry = () => {
+    for (const failure of failures.values()) failure.retry()
+  }
+  return (
+    <ReportContext value={report}>
+      {first && <ProblemNote error={first.error} retry={retry} />}
+      {children}
+    </ReportContext>
+  )
+}
+
+interface ChartAnswerProps<T> {
+  readonly answer: Loadable<T>
+  readonly retry: () => unknown
+  readonly children: (data: T) => ReactNode
+}
+
+/** Draws the loaded answer of a chart. A failure is reported to ChartFailures: the chart itself stays blank. */
+export function ChartAnswer<T>({ answer, retry, children }: ChartAnswerProps<T>) {
+  const { t } = useTranslation('desk')
+  const report = useContext(ReportContext)
+  const chart = useId()
+  const error = answer.state === 'failed' ? answer.error : null
+  useEffect(() => {
+    if (error === null) return
+    report(chart, { error, retry })
+    return () => report(chart, null)
+  }, [report, chart, error, retry])
+  if (answer.state === 'loading') return <PageLoading />
+  if (answer.state === 'failed') return <p className="desk-quiet">{t('charts.failed')}</p>
+  return children(answer.data)
+}

@@ -1,0 +1,45 @@
+import type { Text } from '../document/Text.ts'
+
+/** Chinese and Vietnamese translations of the templates' texts, without the titles that the specification fixes. */
+const TEXTS: { readonly [english: string]: { readonly [tag: string]: string } | undefined } = {
+  Submit: { zh: '提交', vi: 'Gửi' },
+  Location: { zh: '位置', vi: 'Vị trí' },
+  'Main name': { zh: '主要名称', vi: 'Tên chính' },
+  'input main name': { zh: '请输入主要名称', vi: 'nhập tên chính' },
+  'this field is required!': { zh: '此项为必填项！', vi: 'trường này là bắt buộc!' },
+  'Check the location of this task and answer the question below.': {
+    zh: '请查看此任务所在的地点，并回答下面的问题。',
+    vi: 'Hãy xem địa điểm của nhiệm vụ này và trả lời câu hỏi bên dưới.',
+  },
+  'Does the location match the description?': {
+    zh: '地点与描述相符吗？',
+    vi: 'Địa điểm có đúng như mô tả không?',
+  },
+  Yes: { zh: '是', vi: 'Có' },
+  No: { zh: '否', vi: 'Không' },
+  'Not sure': { zh: '无法判断', vi: 'Tôi không rõ' },
+  Comment: { zh: '备注', vi: 'Ghi chú' },
+}
+
+/**
+ * Returns a copy of a template, or of a part of one, with its texts in the languages of a form: plain if there is only
+ * one, and English where no translation exists.
+ */
+export function translateTemplate<T>(template: T, languages: readonly string[]): T {
+  return translate(template, languages) as T
+}
+
+function translate(value: unknown, languages: readonly string[]): unknown {
+  if (typeof value === 'string') return textIn(value, languages)
+  if (Array.isArray(value)) return value.map((one) => translate(one, languages))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner, languages)]))
+}
+
+function textIn(english: string, languages: readonly string[]): Text {
+  const known = TEXTS[english]
+  if (!known) return english
+  const [main = 'en'] = languages
+  const read = (tag: string) => known[tag] ?? known[tag.split('-')[0] ?? ''] ?? english
+  return languages.length < 2 ? read(main) : Object.fromEntries(languages.map((tag) => [tag, read(tag)]))
+}
