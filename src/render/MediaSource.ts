@@ -15,7 +15,7 @@ export type MediaState =
   | { readonly state: 'kept' }
   | { readonly state: 'sending'; readonly sent: number; readonly size: number }
   | { readonly state: 'sent' }
-  | { readonly state: 'refused'; readonly error: unknown }
+  | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'missing' }
 
 /** Reason why a file could not be stored on this device. */

@@ -28,11 +28,13 @@ export function AuthorLayout() {
   const { pathname } = useLocation()
   const { info } = useSession()
   const collapsed = sessionStore((state) => state.collapsed)
-  const phone = Grid.useBreakpoint().md === false
+  const { md, lg } = Grid.useBreakpoint()
+  const phone = md === false
+  const narrow = lg === false
   const [over, setOver] = useState(false)
-  // On a phone the panel overlays the page and opens for one choice, which is not remembered.
-  const open = phone ? over : !collapsed
-  const toggle = () => (phone ? setOver(!over) : setCollapsed(!collapsed))
+  // On narrow screens the panel opens for one choice, which is not remembered; on a phone it overlays the page.
+  const open = narrow ? over : !collapsed
+  const toggle = () => (narrow ? setOver(!over) : setCollapsed(!collapsed))
   const pages = [
     { key: 'forms', icon: <FormOutlined aria-hidden />, title: t('forms.title') },
     { key: 'submissions', icon: <SendOutlined aria-hidden />, title: t('mine.title') },

@@ -47,6 +47,24 @@ const settings = Type.Object(
 
 export type ButtonSettings = SettingsOf<typeof settings>
 
+/** In all languages of the built-in texts around it. */
+const SUBMIT = {
+  en: 'Submit',
+  zh: '提交',
+  vi: 'Gửi',
+  id: 'Kirim',
+  ms: 'Hantar',
+  th: 'ส่ง',
+  my: 'ပေးပို့ရန်',
+  km: 'ដាក់ស្នើ',
+  ar: 'إرسال',
+  fr: 'Envoyer',
+  es: 'Enviar',
+  sw: 'Wasilisha',
+  pt: 'Enviar',
+  hi: 'जमा करें',
+}
+
 /** A button in the footer or among the questions: runs one declared action. */
 export const button = defineKind({
   id: 'button',
@@ -56,5 +74,5 @@ export const button = defineKind({
   palette: { group: 'content', order: 70 },
   areas: ['children', 'footer'],
   settings,
-  defaults: { label: { en: 'Submit', zh: '提交', vi: 'Gửi' }, variant: 'primary', action: 'submit' },
+  defaults: { label: SUBMIT, variant: 'primary', action: 'submit' },
 })

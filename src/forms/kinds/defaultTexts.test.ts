@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { formWith, photo } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../compile/compileDocument.ts'
+import { findByName } from '../document/findByName.ts'
 import type { FormDocument } from '../document/FormDocument.ts'
 import { readText, type Text } from '../document/Text.ts'
 import { checkDocument } from '../checks/checkDocument.ts'
 import { openTemplate } from '../template/openTemplate.ts'
+import { FORM_LANGUAGES } from '../../render/i18n/i18n.ts'
 import { seededRandom } from '../document/seededRandom.ts'
 
 const labelled = (label: Text, languages: readonly string[] = ['en', 'vi']) =>
@@ -27,7 +29,7 @@ describe('Default texts that the author left as they were', () => {
   it('stay as stored, so that the document does not change', () => {
     const document = labelled('Photo')
     compileDocument(document, kinds)
-    expect(JSON.stringify(document)).not.toContain('Gửi')
+    expect(findByName(document, 'picture')?.settings['label']).toBe('Photo')
   })
 
   it('follow it also after another language became the main one', () => {
@@ -38,6 +40,11 @@ describe('Default texts that the author left as they were', () => {
     const missing = checkDocument(labelled({ en: 'Photo' }), kinds).filter(({ key }) => key.includes('Translation'))
     expect(missing.map(({ element, params }) => [element, params['count']])).toEqual([[null, 1]])
   })
+})
+
+it.each(FORM_LANGUAGES)('the button of a form in %s says so in it, although its template is English', (language) => {
+  const [said] = read({ ...openTemplate(100, { random: seededRandom(language) }), languages: [language] }, language)
+  expect(said === 'Submit').toBe(language === 'en')
 })
 
 describe('Texts by the author', () => {

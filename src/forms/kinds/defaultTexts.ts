@@ -19,7 +19,10 @@ export function withDefaultTexts(element: Element, kind: ElementKind, main: stri
   for (const [key, text] of translatedDefaults(kind)) {
     const own = element.settings[key]
     if (own !== undefined && isUntouched(own as Text, text, main)) {
-      added[key] = { ...text, ...(typeof own === 'string' ? { [main]: own } : (own as Translated)) }
+      added[key] = {
+        ...text,
+        ...(typeof own === 'string' ? { [main]: defaultIn(text, main) ?? own } : (own as Translated)),
+      }
     }
   }
   const isSame = Object.keys(added).length === 0
@@ -43,10 +46,15 @@ function translatedDefaults({ defaults }: ElementKind): readonly (readonly [stri
   return found
 }
 
-/** A text without its main language, which another one was made later, counts if all that it has is the kind's. */
+const defaultIn = (text: Translated, tag: string) => text[tag] ?? text[tag.split('-')[0] ?? '']
+
+/**
+ * True for the default text in the main language, or for the English one of a template. A text without its main
+ * language, which another one was made later, counts if all that it has is the kind's.
+ */
 function isUntouched(own: Text, text: Translated, main: string): boolean {
-  const isDefault = (words: string, tag: string) => words === (text[tag] ?? text[tag.split('-')[0] ?? ''])
-  if (typeof own === 'string') return isDefault(own, main)
+  const isDefault = (words: string, tag: string) => words === defaultIn(text, tag)
+  if (typeof own === 'string') return isDefault(own, main) || isDefault(own, 'en')
   const words = own[main]
   if (words !== undefined) return isDefault(words, main)
   const written = Object.entries(own)

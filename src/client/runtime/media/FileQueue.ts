@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 import type { FileStorage } from './FileStorage.ts'
+import { problemMessage } from '../../notices/problemMessage.ts'
 import { withFileLock } from './withFileLock.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
@@ -118,7 +119,7 @@ export class FileQueue {
       if (signal.aborted) throw error
       const refused = error instanceof Problem && error.code !== 'signInRequired'
       if (refused) await note(false)
-      become(hash, refused ? { state: 'refused', error } : { state: 'kept' })
+      become(hash, refused ? { state: 'refused', message: await problemMessage(error) } : { state: 'kept' })
       throw error instanceof FileStalled ? server.stalled(error) : error
     }
   }

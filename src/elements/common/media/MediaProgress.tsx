@@ -29,7 +29,7 @@ export function MediaProgress({ file }: { readonly file: MediaRef }) {
   }
   return (
     <span className="gf-media-state gf-error">
-      {t('state.refused')} {now.error instanceof Error ? now.error.message : ''}
+      {t('state.refused')} {now.message}
       <button type="button" className="gf-media-retry" onClick={() => media?.retry(file)}>
         {t('state.retry')}
       </button>

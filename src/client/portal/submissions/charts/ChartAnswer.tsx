@@ -17,7 +17,7 @@ const ReportContext = createContext<Report>(() => {})
 /** One message above all charts, however many could not be loaded; its button loads all of them again. */
 export function ChartFailures({ children }: { readonly children: ReactNode }) {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
-  const [report] = useState<Report>(() => (chart, failure) => {
+  const [report] = useState(() => (chart: string, failure: Failure | null) => {
     setFailures((before) => {
       const after = new Map(before)
       if (failure) after.set(chart, failure)
