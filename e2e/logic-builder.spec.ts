@@ -17,7 +17,9 @@ test('a condition is built by selecting, shown in plain language, and available 
   await editor.rule('Visible if')
   await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
   const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
+  // A new condition begins with a line to fill in; another is added only after it.
   await dialog.getByRole('button', { name: 'Add condition' }).click()
+  await expect(dialog.getByRole('combobox', { name: 'Question' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Question' }).selectOption('use')
   await dialog.getByRole('combobox', { name: 'Value', exact: true }).selectOption('well')
   await dialog.getByRole('button', { name: 'Add group' }).click()

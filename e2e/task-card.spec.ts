@@ -73,26 +73,12 @@ for (const [screen, more, photoName, menu] of SCREENS) {
     await expect(photo).toBeVisible()
     await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(512)
     await page.getByRole('button', { name: menu, exact: true }).click()
-    await expect(page.locator('.task-menu-acts button')).toHaveCount(2)
+    await expect(page.locator('.task-menu-acts button')).toBeVisible()
     await passesAxe(page)
     await page.screenshot({ path: info.outputPath('tasks.png') })
     await page.context().close()
   })
 }
-
-test('the menu of the tasks page changes between map and list', async ({ browser }) => {
-  const page = await taskPage(browser, KNOWN, PHONE, true)
-  const choose = async (name: string) => {
-    await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.locator('.task-menu-acts').getByRole('button', { name }).click()
-  }
-  await choose('List')
-  await expect(page.getByRole('link', { name: 'Quảng Yên market pump' })).toBeVisible()
-  await choose('Map')
-  await expect(page.getByRole('link', { name: 'Quảng Yên market pump' })).toBeHidden()
-  await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(0)
-  await page.context().close()
-})
 
 test('without its image a task lists the URL; of an origin that is not allowed nothing is requested', async ({
   browser,

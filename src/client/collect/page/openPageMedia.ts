@@ -1,5 +1,6 @@
 import { call, urlOf } from '../../api/call.ts'
 import { CallFailure, fetcher } from '../../../render/fetcher.ts'
+import { problemMessage } from '../../notices/problemMessage.ts'
 import type { MediaServer } from '../../runtime/media/FileQueue.ts'
 import { type FillingMedia, type MediaOptions, openMedia } from '../../runtime/media/openMedia.ts'
 import { sessionStore } from '../../session/sessionStore.ts'
@@ -31,6 +32,7 @@ export function mediaServer(inApp: boolean): MediaServer {
       return inApp ? asCaller((headers) => fetchPicture(url, headers)) : url
     },
     stalled: (cause) => new CallFailure('Network Error', null, { cause }),
+    explain: problemMessage,
   }
 }
 

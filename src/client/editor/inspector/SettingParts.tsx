@@ -124,7 +124,9 @@ function AddButtons({ kind, settings, onAdd }: AddButtonsProps) {
   return (
     <div className="ed-adds">
       {ADDITIONS.map((addition) => {
-        const some = settings.filter((setting) => setting.addition === addition)
+        const some = settings
+          .filter((setting) => setting.addition === addition)
+          .toSorted((a, b) => Number(b.key === MOST_USED) - Number(a.key === MOST_USED))
         const [only] = some
         if (!only) return null
         const words = (
@@ -165,6 +167,9 @@ function AddButtons({ kind, settings, onAdd }: AddButtonsProps) {
     </div>
   )
 }
+
+/** First among the conditions to add. */
+const MOST_USED = 'shownWhen'
 
 const ADD_WORDS = { logic: 'addCondition', rules: 'addRule', values: 'addCalculation' } as const satisfies {
   readonly [addition in Addition]: string

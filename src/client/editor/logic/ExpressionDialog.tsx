@@ -12,7 +12,7 @@ import { isComplete, type Group, type Condition } from '../../../forms/condition
 import { normalizeCondition } from '../../../forms/conditions/normalizeCondition.ts'
 import { GroupBox } from './GroupBox.tsx'
 import { describeCondition } from './describeCondition.ts'
-import { useConditionBuilder } from './useConditionBuilder.ts'
+import { BLANK_TEST, isBlank, useConditionBuilder } from './useConditionBuilder.ts'
 import type { RulePlace } from '../../../forms/compile/ruleScopes.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 
@@ -41,7 +41,9 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
   const asBuilder = useCallback((text: string) => read(text, subjects), [subjects])
   const [draft, setDraft] = useState<Draft>(() => {
     const found = wants === 'condition' ? asBuilder(value) : null
-    return found && 'condition' in found ? { view: 'builder', group: found.condition } : { view: 'text', text: value }
+    return found && 'condition' in found
+      ? { view: 'builder', group: begun(found.condition) }
+      : { view: 'text', text: value }
   })
   const type = useCallback((text: string) => setDraft({ view: 'text', text }), [])
   const text = draft.view === 'text' ? draft.text : printCondition(draft.group)
@@ -115,6 +117,9 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
   )
 }
 
+/** A new condition begins with a line to fill in. */
+const begun = (group: Group): Group => (group.parts.length === 0 ? { ...group, parts: [BLANK_TEST] } : group)
+
 function read(text: string, subjects: readonly Subject[]) {
   return readCondition(text, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
 }
@@ -135,7 +140,8 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
   const { acts, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
   const tidy = normalizeCondition(group)
-  const count = incompleteIn(group)
+  // The line that a new condition begins with is not one that was left unfinished.
+  const count = group.parts.length === 1 && isBlank(group.parts[0]) ? 0 : incompleteIn(group)
   return (
     <>
       <div ref={box} className="ed-builder" data-dragging={acts.drag !== null || undefined} {...dragging.props}>

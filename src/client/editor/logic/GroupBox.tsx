@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { JOINS, type Condition, type Group } from '../../../forms/conditions/Condition.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { BuilderActions } from './useConditionBuilder.ts'
+import { BLANK_TEST, type BuilderActions } from './useConditionBuilder.ts'
 import { isWithin, type Path } from './groupPaths.ts'
 import { describeTest } from './describeCondition.ts'
 import type { Subject } from './subjectsIn.ts'
@@ -53,11 +53,7 @@ export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
         <Gap path={[...path, group.parts.length]} acts={acts} />
       </ul>
       <div className="ed-row">
-        <button
-          type="button"
-          className="ed-button ed-small"
-          onClick={() => acts.add(path, { is: 'test', name: '', operator: 'answered' })}
-        >
+        <button type="button" className="ed-button ed-small" onClick={() => acts.add(path, BLANK_TEST)}>
           <Icon name="plus" size={14} />
           {t('addTest')}
         </button>
@@ -68,7 +64,7 @@ export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
             acts.add(path, {
               is: 'group',
               join: group.join === 'any' ? 'all' : 'any',
-              parts: [{ is: 'test', name: '', operator: 'answered' }],
+              parts: [BLANK_TEST],
             })
           }
         >

@@ -19,6 +19,11 @@ export interface BuilderActions {
   readonly step: (path: Path, step: 1 | -1, what: string) => void
 }
 
+/** A line without a question yet. */
+export const BLANK_TEST: Condition = { is: 'test', name: '', operator: 'answered' }
+
+export const isBlank = (part: Condition | undefined): boolean => part?.is === 'test' && part.name === ''
+
 interface BuilderOptions {
   readonly group: Group
   readonly onChange: (group: Group) => void
@@ -41,7 +46,10 @@ export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOp
     replace: (path, parts) => onChange(replaceAt(group, path, parts)),
     add: (path, part) => {
       const inside = partAt(group, path)
-      const last = [...path, inside?.is === 'group' ? inside.parts.length : 0]
+      const parts = inside?.is === 'group' ? inside.parts : []
+      // A blank line is filled in before another is added.
+      if (isBlank(part) && isBlank(parts.at(-1))) return void focusOn([...path, parts.length - 1], 'select')
+      const last = [...path, parts.length]
       onChange(insertAt(group, last, part))
       focusOn(last, 'select')
     },

@@ -70,7 +70,7 @@ export function PublishStateSection() {
           description={pending}
         />
         {published && (
-          <div>
+          <div className="publish-linked">
             <PublicLink form={form} scan />
             <Link to="?show=share">{t('versions:toShare')}</Link>
           </div>

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal, Switch, Table, Tag } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
@@ -12,7 +12,8 @@ import { formatJsonValue } from '../../../forms/submission/answerLine.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { useDialog } from '../../shell/useDialog.ts'
-import { useDraftColumns } from '../submissions/useDraftColumns.ts'
+import { columnsOf } from '../../answers/columnsOf.ts'
+import { useForm } from '../form/FormFrame.tsx'
 import { useTaskAction } from './useTaskAction.ts'
 import { formatShare } from './TaskResults.tsx'
 import { useOutcomeName } from './useOutcomeName.ts'
@@ -165,7 +166,8 @@ function SideBySide(props: {
   const { answers, consensus, task } = data
   const { t, i18n } = useTranslation('taskDesk')
   const when = useDateTime()
-  const columns = useDraftColumns()
+  const { form } = useForm()
+  const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
   const answered = new Set(answers.flatMap(({ input }) => Object.keys(input ?? {})))
   // Questions that the form no longer has come last.
   const names = [...columns.map(({ path }) => path).filter((path) => answered.delete(path)), ...answered]

@@ -9,6 +9,7 @@ import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
+import { useQuestionLabel } from './useQuestionLabel.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const FORMATS = ['csv', 'geojson', 'osc'] as const
@@ -147,6 +148,7 @@ function Days({ perDay }: { readonly perDay: TaskAgreement['perDay'] }) {
 
 function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
   const { t, i18n } = useTranslation('taskDesk')
+  const labelOf = useQuestionLabel()
   const coefficient = (value: number | null) =>
     value === null ? '–' : value.toLocaleString(i18n.language, { minimumFractionDigits: 3, maximumFractionDigits: 3 })
   return (
@@ -163,7 +165,7 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
           {
             title: t('questions.question'),
             dataIndex: 'path',
-            render: (path: string) => path || t('questions.outcome'),
+            render: (path: string) => (path ? labelOf(path) : t('questions.outcome')),
           },
           {
             title: t('questions.agreement'),

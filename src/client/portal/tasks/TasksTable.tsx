@@ -94,13 +94,18 @@ export function TasksTable(props: {
                     </>
                   ),
                 },
-                { title: t('tasks.place'), key: 'place', render: (_, task) => placeText(task) },
+                { title: t('tasks.place'), key: 'place', responsive: ['lg'], render: (_, task) => placeText(task) },
                 {
                   title: t('tasks.input'),
                   dataIndex: 'input',
                   render: (input: TaskSummary['input']) => <span className="portal-cell">{inputText(input)}</span>,
                 },
-                { title: t('tasks.created'), dataIndex: 'createdAt', render: (at: string) => when(at) },
+                {
+                  title: t('tasks.created'),
+                  dataIndex: 'createdAt',
+                  responsive: ['lg'],
+                  render: (at: string) => when(at),
+                },
                 {
                   key: 'acts',
                   title: <ActionsTitle />,

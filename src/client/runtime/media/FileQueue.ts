@@ -1,7 +1,6 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { MediaState } from '../../../render/MediaSource.ts'
 import type { FileStorage } from './FileStorage.ts'
-import { problemMessage } from '../../notices/problemMessage.ts'
 import { withFileLock } from './withFileLock.ts'
 import { FileStalled, sendFile } from './sendFile.ts'
 
@@ -16,12 +15,14 @@ export interface MediaServer {
   readonly urlOf: (hash: string, size: 'thumb' | 'whole') => Promise<string>
   /** Creates the error thrown when the network fails, so that sending is retried. */
   readonly stalled: (cause: unknown) => Error
+  /** Explains a refusal to the user, in the user's language. */
+  readonly explain: (refusal: Problem) => Promise<string>
 }
 
 interface QueueOptions {
   readonly formId: string
   readonly files: FileStorage
-  readonly server: Pick<MediaServer, 'held' | 'asCaller' | 'stalled'>
+  readonly server: Pick<MediaServer, 'held' | 'asCaller' | 'stalled' | 'explain'>
   readonly become: (hash: string, state: MediaState) => void
 }
 
@@ -119,7 +120,7 @@ export class FileQueue {
       if (signal.aborted) throw error
       const refused = error instanceof Problem && error.code !== 'signInRequired'
       if (refused) await note(false)
-      become(hash, refused ? { state: 'refused', message: await problemMessage(error) } : { state: 'kept' })
+      become(hash, refused ? { state: 'refused', message: await server.explain(error) } : { state: 'kept' })
       throw error instanceof FileStalled ? server.stalled(error) : error
     }
   }

@@ -16,6 +16,7 @@ const server = {
   maySend: () => false,
   urlOf: async () => '/well.png',
   stalled: () => new Error('offline'),
+  explain: async () => 'refused',
 }
 
 type Open = Parameters<typeof lazyMedia>[0]

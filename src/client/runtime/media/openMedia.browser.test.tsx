@@ -48,6 +48,7 @@ function page(changes: Partial<MediaServer> = {}) {
       maySend: () => true,
       urlOf: async (hash, size) => `/server/${hash}/${size}`,
       stalled: () => offline,
+      explain: async ({ code }) => `refused: ${code}`,
       ...changes,
     },
   )
@@ -162,13 +163,13 @@ describe('Sending files', () => {
     expect(two.media.stateOf(ref)).toEqual({ state: 'sent' })
   })
 
-  it('explains a refusal by the server in words, and tries again on request', async () => {
+  it('explains a refusal by the server, and tries again on request', async () => {
     const one = page(away)
     const ref = await one.keep('one')
     const refusal = new Problem('mediaTooLarge', { limit: 1 })
     send.mockRejectedValueOnce(refusal)
     await expect(one.all()).rejects.toBe(refusal)
-    expect(one.media.stateOf(ref)).toEqual({ state: 'refused', message: 'The file must be smaller than 1 MB.' })
+    expect(one.media.stateOf(ref)).toEqual({ state: 'refused', message: 'refused: mediaTooLarge' })
     await one.all()
     expect(one.media.stateOf(ref)).toEqual({ state: 'sent' })
   })
