@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
+import { GOOGLE_EMAIL } from '../../../forms/compile/rootSchema.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -169,6 +170,8 @@ function SideBySide(props: {
   const { form } = useForm()
   const columns = useMemo(() => columnsOf(form.document, i18n.language), [form.document, i18n.language])
   const answered = new Set(answers.flatMap(({ input }) => Object.keys(input ?? {})))
+  // Each column is named by its person already.
+  answered.delete(GOOGLE_EMAIL)
   // Questions that the form no longer has come last.
   const names = [...columns.map(({ path }) => path).filter((path) => answered.delete(path)), ...answered]
   const columnOf = (name: string) => columns.find(({ path }) => path === name)

@@ -20,6 +20,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
   return (
     <section className="portal-stack">
       <Segmented
+        className="tasks-stages"
         value={stage}
         onChange={setStage}
         options={STAGES.map((value) => ({ value, label: t(`reviews.${value}`) }))}
@@ -41,7 +42,7 @@ export function TaskReviews({ formId, changed }: { readonly formId: string; read
                   dataIndex: 'title',
                   render: (title: string) => <span className="portal-cell">{title}</span>,
                 },
-                { title: t('reviews.place'), key: 'place', render: (_, task) => placeText(task) },
+                { title: t('reviews.place'), key: 'place', responsive: ['md'], render: (_, task) => placeText(task) },
                 { title: t('reviews.answers'), dataIndex: 'answers', align: 'end' },
                 {
                   key: 'acts',

@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { useResponse } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
+import { useQuestionLabel } from './useQuestionLabel.ts'
 
 /** Settings of how a form's tasks are assigned, answered and reviewed. */
 export function TaskSettingsDrawer(props: {
@@ -277,6 +278,7 @@ function Compared({
   set,
 }: PartProps & { readonly questions: TaskSettings['compared'] }) {
   const { t } = useTranslation('taskDesk')
+  const labelOf = useQuestionLabel()
   if (questions.length === 0) return null
   const units = { number: '±', distance: 'm', set: '%' } as const
   const current = compared.length > 0 ? compared : questions
@@ -295,11 +297,11 @@ function Compared({
               disabled={used !== undefined && without.length === 0}
               onChange={(event) => set({ compared: event.target.checked ? [...without, question] : without })}
             >
-              {question.path}
+              {labelOf(question.path)}
             </Checkbox>
             {used && measure !== 'exact' && (
               <InputNumber
-                aria-label={t('settings.tolerance', { name: question.path })}
+                aria-label={t('settings.tolerance', { name: labelOf(question.path) })}
                 prefix={units[measure as keyof typeof units]}
                 min={0}
                 max={measure === 'set' ? 100 : 100_000}
