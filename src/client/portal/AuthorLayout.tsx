@@ -132,7 +132,8 @@ function AccountMenu() {
         ],
       }}
     >
-      <Button type="text" className="portal-account">
+      {/* On a phone the name is not shown. */}
+      <Button type="text" className="portal-account" aria-label={user.name}>
         <Avatar size="small" src={user.avatar} icon={<UserOutlined aria-hidden />} alt="" />
         <span className="portal-account-name">{user.name}</span>
       </Button>

@@ -87,7 +87,8 @@ function Pages({ formId, asked, clear }: AuditLogProps & { readonly asked: Asked
   const { t } = useTranslation('records')
   const [marks, setMarks] = useState<readonly (number | null)[]>([null])
   return (
-    <div className="audit-scroll">
+    // It scrolls sideways by the keyboard, too.
+    <div className="audit-scroll" role="region" aria-label={t('audit.title')} tabIndex={0}>
       <table className="audit">
         <thead>
           <tr>

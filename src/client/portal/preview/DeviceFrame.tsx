@@ -39,7 +39,7 @@ export function DeviceFrame({ page, store, frame }: DeviceFrameProps) {
   const scale = zoom ?? scaleToFit(frame, room)
   const { width, height } = frame
   return (
-    <section className="bench-stage" aria-label={t('form')}>
+    <main className="bench-stage" aria-label={t('form')}>
       <div className="bench-room" ref={place}>
         <div className="bench-outer" style={{ width: width * scale, height: height * scale }}>
           <div className="bench-device" style={{ width, height, transform: `scale(${scale})` }} data-frame={frame.is}>
@@ -68,7 +68,7 @@ export function DeviceFrame({ page, store, frame }: DeviceFrameProps) {
           </select>
         </label>
       </div>
-    </section>
+    </main>
   )
 }
 

@@ -219,7 +219,7 @@ function SideBySide(props: {
       pagination={false}
       scroll={{ x: 'max-content' }}
       columns={[
-        { title: '', dataIndex: 'label', fixed: 'left', rowScope: 'row' },
+        { title: t('questions.question'), dataIndex: 'label', fixed: 'left', rowScope: 'row' },
         { title: <b>{t('answers.together')}</b>, dataIndex: 'together', render: (text: string) => <b>{text}</b> },
         ...answers.map((one) => ({
           key: `${one.round} ${one.userId}`,

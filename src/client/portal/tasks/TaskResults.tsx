@@ -155,31 +155,33 @@ function Questions({ questions }: Pick<TaskAgreement, 'questions'>) {
     <section>
       <SectionTitle>{t('questions.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{t('questions.hint')}</Typography.Paragraph>
-      <Table<TaskAgreement['questions'][number]>
-        rowKey="path"
-        size="small"
-        dataSource={[...questions]}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            title: t('questions.question'),
-            dataIndex: 'path',
-            render: (path: string) => (path ? labelOf(path) : t('questions.outcome')),
-          },
-          {
-            title: t('questions.agreement'),
-            dataIndex: 'agreement',
-            align: 'end',
-            render: (value: number | null) => (value === null ? '–' : formatShare(value, i18n.language)),
-          },
-          { title: 'Scott’s Pi', dataIndex: 'pi', align: 'end', render: coefficient },
-          { title: t('questions.nominal'), dataIndex: ['alpha', 'nominal'], align: 'end', render: coefficient },
-          { title: t('questions.ordinal'), dataIndex: ['alpha', 'ordinal'], align: 'end', render: coefficient },
-          { title: t('questions.interval'), dataIndex: ['alpha', 'interval'], align: 'end', render: coefficient },
-          { title: t('questions.ratio'), dataIndex: ['alpha', 'ratio'], align: 'end', render: coefficient },
-        ]}
-      />
+      {/* It scrolls sideways by the keyboard, too. */}
+      <div className="tasks-scroll" role="region" aria-label={t('questions.title')} tabIndex={0}>
+        <Table<TaskAgreement['questions'][number]>
+          rowKey="path"
+          size="small"
+          dataSource={[...questions]}
+          pagination={false}
+          columns={[
+            {
+              title: t('questions.question'),
+              dataIndex: 'path',
+              render: (path: string) => (path ? labelOf(path) : t('questions.outcome')),
+            },
+            {
+              title: t('questions.agreement'),
+              dataIndex: 'agreement',
+              align: 'end',
+              render: (value: number | null) => (value === null ? '–' : formatShare(value, i18n.language)),
+            },
+            { title: 'Scott’s Pi', dataIndex: 'pi', align: 'end', render: coefficient },
+            { title: t('questions.nominal'), dataIndex: ['alpha', 'nominal'], align: 'end', render: coefficient },
+            { title: t('questions.ordinal'), dataIndex: ['alpha', 'ordinal'], align: 'end', render: coefficient },
+            { title: t('questions.interval'), dataIndex: ['alpha', 'interval'], align: 'end', render: coefficient },
+            { title: t('questions.ratio'), dataIndex: ['alpha', 'ratio'], align: 'end', render: coefficient },
+          ]}
+        />
+      </div>
     </section>
   )
 }
