@@ -26,8 +26,8 @@ const WELLS = [
 ]
 
 /** The page of such a form, where a signed-in collector's browser runs no scripts. */
-async function opened(browser: Browser, children: readonly StoredElement[], languages = ['en']) {
-  const id = await shared.author.publish({ mode: 'h5', children, languages })
+async function opened(browser: Browser, children: readonly StoredElement[], languages = ['en'], data = {}) {
+  const id = await shared.author.publish({ mode: 'h5', children, languages, data })
   const address = `${shared.server.portal}/page/${id}`
   await untilFirstScreenReady(address)
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
@@ -131,6 +131,33 @@ test('answers in rows of the first screen appear on the next page if the scripts
   await expect(row(page, 0).getByLabel('Name')).toHaveValue('One')
   await expect(page.getByLabel('Village')).toHaveValue('Bản Mù')
   await page.context().close()
+})
+
+test('rows with initial answers keep those nobody is asked for, whichever rows are removed and added', async ({
+  browser,
+}) => {
+  const wells = [
+    element(1, 'repeat', { label: 'Wells', addLabel: 'Add a well' }, [
+      element(2, 'text', { label: 'Number', readOnly: true }),
+      element(3, 'text', { label: 'State', required: true }),
+    ]),
+  ]
+  const q1 = ['A', 'B', 'C'].map((q2) => ({ q2 }))
+  const { page, inputs } = await opened(browser, wells, ['en'], { q1 })
+  await press(page, 'Submit')
+  await expect(page.getByText('Here are the other questions.')).toBeVisible()
+  await expect(row(page, 0).getByLabel('Number')).toHaveValue('A')
+  await row(page, 1).getByRole('button', { name: 'Remove Row 2' }).click()
+  await expect(row(page, 1).getByLabel('Number')).toHaveValue('C')
+  await row(page, 1).getByLabel('State').fill('Full')
+  await press(page, 'Add a well')
+  await expect(row(page, 2).getByLabel('Number')).toHaveValue('')
+  await row(page, 0).getByRole('button', { name: 'Remove Row 1' }).click()
+  await isAccessible(page)
+  await row(page, 1).getByLabel('State').fill('New')
+  await press(page, 'Submit')
+  await isSent(page)
+  expect(await inputs()).toMatchObject([{ q1: [{ q2: 'C', q3: 'Full' }, { q3: 'New' }] }])
 })
 
 test('a form with pages shows the first one, then all of them below each other', async ({ browser }) => {

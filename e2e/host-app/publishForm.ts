@@ -15,6 +15,8 @@ interface Wanted {
   readonly theme?: StoredDocument['container']['form']['theme']
   /** Elements in place of the template's own. */
   readonly children?: readonly StoredElement[]
+  /** Initial answers. */
+  readonly data?: StoredDocument['container']['form']['data']
   /** GeoJSON features, attached as the list `features`. */
   readonly features?: readonly object[]
 }
@@ -62,13 +64,14 @@ export async function authorAtWork({ portal }: TestServer): Promise<AuthorAtWork
   }
   await ask('post', '/demo/sign-in', { as: 'author' })
   return {
-    async publish({ mode, template = 100, languages, audience, terms, theme, children, features }) {
+    async publish({ mode, template = 100, languages, audience, terms, theme, children, data, features }) {
       const made = await ask<{ id: string; document: StoredDocument }>('post', '/forms', { template })
       const { id, document } = made
       document.mode = mode
       if (languages) document.languages = [...languages]
       if (theme) document.container.form.theme = theme
       if (children) document.container.form.children = [...children]
+      if (data) document.container.form.data = data
       if (features) {
         const uploaded = await author.post(`${portal}/api/forms/${id}/lists?format=json`, {
           headers: { 'content-type': 'application/octet-stream' },

@@ -18,8 +18,10 @@ export interface SignInMethod {
 
 /** State of a form submitted without scripts, from which its next page is rendered. */
 export interface PostedState {
-  /** Answers by name, as in the filling's draft. */
-  readonly answers: { readonly [name: string]: unknown }
+  /** The posted form data, URL-encoded: answers, and the rows they are in. */
+  readonly fields: string
+  /** True if the posted page contained all questions. */
+  readonly whole: boolean
   /** Id of the stored submission; null: the form is shown again, with its answers. */
   readonly sentId: string | null
   /** True if all invalid answers are shown. */

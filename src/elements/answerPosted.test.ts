@@ -127,3 +127,67 @@ describe('Rows posted by a browser', () => {
     expect(answered([...TWO, ...junk, dashes])).toEqual(BOTH)
   })
 })
+
+/** Two wells that are there from the start, each with a number nobody is asked for, and the tests of its water. */
+const given = () =>
+  filling(
+    formWith(
+      {
+        data: {
+          wells: [
+            { number: 1, name: 'One', tests: [{ ph: 6 }] },
+            { number: 2, name: 'Two' },
+          ],
+        },
+      },
+      repeat('wells', number('number').readOnly(), text('name'), table('tests', number('ph')).with({ start: 1 })).with({
+        min: 1,
+        max: 3,
+      }),
+    ),
+  )
+
+/** Answers to the fields of a page: rows of wells with their names, and of the tests in them with a number. */
+function answeredGiven(wells: readonly (readonly [row: string, name: string, tests: Record<string, string>])[]) {
+  const fields = wells.flatMap(([row, name, tests]) => [
+    ['gf-el000001', row],
+    [`gf-el000003-${row}`, name],
+    ...Object.entries(tests).flatMap(([test, ph]) => [
+      [`gf-el000004-${row}`, test],
+      [`gf-el000005-${test}`, ph],
+    ]),
+  ])
+  const filled = given()
+  answerPosted(filled.filling, new URLSearchParams(fields.map(([field = '', value = '']) => [field, value])), true)
+  return filled.filling.draft()
+}
+
+/** Ids of the wells, and of the first test in the second. */
+function givenIds() {
+  const { filling: begun } = given()
+  const [first = '', second = ''] = begun.rows('el000001')
+  return { first, second, test: begun.rows('el000004', second)[0] ?? '' }
+}
+
+describe('Rows with initial answers', () => {
+  it('keep those that nobody is asked for, whichever rows are removed', () => {
+    const { second, test } = givenIds()
+    expect(answeredGiven([[second, 'Deux', { [test]: '7' }]])).toEqual({
+      wells: [{ number: 2, name: 'Deux', tests: [{ ph: 7 }] }],
+    })
+  })
+
+  it('give none of them to rows that are added, not even in place of a removed one', () => {
+    const { first, second } = givenIds()
+    const more = [
+      ['row80', 'Three', { row81: '8', row82: '9' }],
+      ['row90', 'Four', {}],
+    ] as const
+    expect(answeredGiven([[second, 'Two', {}], ...more])).toEqual({
+      wells: [{ number: 2, name: 'Two' }, { name: 'Three', tests: [{ ph: 8 }, { ph: 9 }] }, { name: 'Four' }],
+    })
+    expect(answeredGiven([[first, 'One', {}], [second, 'Two', {}], ...more])).toMatchObject({
+      wells: [{ number: 1 }, { number: 2 }, { name: 'Three' }],
+    })
+  })
+})

@@ -31,40 +31,61 @@ export function answerPosted(filling: Filling, fields: URLSearchParams, whole: b
     if (node.kind.rows) inside.set(node.element.id, [])
   }
   const posting: Posting = { filling, sent: sentFields(fields), whole, inside, rows: new Map(), lists: new Map() }
-  answerIn(posting, null, ROOT, '')
+  answerIn(posting, null, ROOT, '', false)
   pressRowButton(posting)
 }
 
-/** Fills in the questions of one row, whose id on the page was `called`; '' outside of all rows. */
-function answerIn(posting: Posting, list: ElementId | null, row: RowId, called: string): void {
+/**
+ * Fills in the questions of one row, whose id on the page was `called`; '' outside of all rows. `added`: the row, or one
+ * around it, was added on the page.
+ */
+function answerIn(posting: Posting, list: ElementId | null, row: RowId, called: string, added: boolean): void {
   const { filling, sent, whole, inside } = posting
   for (const node of inside.get(list) ?? []) {
     const { path, kind, element, readOnly } = node
     const name = called ? `${controlId(element.id)}-${called}` : controlId(element.id)
-    if (kind.rows) answerRows(posting, element.id, row, name)
+    if (kind.rows) answerRows(posting, element.id, row, name, added)
     const read = plainInputs[kind.id]?.read
     if (path === null || !read || readOnly) continue
     if (whole || sent.has(name)) filling.answer(path, read(sent.of(name), element.settings), row)
   }
 }
 
-/** Creates the rows of the page, each listed in a hidden field named after its list, and fills them in. */
-function answerRows(posting: Posting, id: ElementId, around: RowId, name: string): void {
+/**
+ * Creates the rows of the page, each listed in a hidden field named after its list, and fills them in. An initial row
+ * has the same id on every page, so that it keeps the initial answers nobody is asked for; rows added on the page have
+ * none, nor have those in them.
+ */
+function answerRows(posting: Posting, id: ElementId, around: RowId, name: string, added: boolean): void {
   const { filling, sent, whole, rows, lists } = posting
   lists.set(name, { id, row: around })
   const named = sent.all(name).filter((one) => ROW.test(one) && !rows.has(one))
   const before = filling.rows(id, around)
   // The usual rendering lists no rows: they are the initial ones, with the same ids.
-  const called = whole || named.length > 0 ? [...new Set(named)] : before
+  const called = new Set(whole || named.length > 0 ? named : before)
+  const initial = new Set(added ? [] : before)
+  const spare = added ? [...before] : before.filter((row) => !called.has(row))
+  /** One more row; if there are too many, in place of one that was removed on the page. */
+  const oneMore = () => {
+    if (added && spare.length > 0) return spare.shift() ?? null
+    if (hasRoomForRow(filling, id)) {
+      const row = filling.addRow(id, around)
+      if (row !== null) return row
+    }
+    const removed = spare.pop()
+    return removed !== undefined && filling.removeRow(removed) ? filling.addRow(id, around) : null
+  }
   const made: (readonly [called: string, row: RowId])[] = []
+  let isFull = false
   for (const one of called) {
-    const row = before[made.length] ?? (hasRoomForRow(filling, id) ? filling.addRow(id, around) : null)
-    if (row === null) break
+    const row: RowId | null = initial.has(one) ? one : isFull ? null : oneMore()
+    isFull ||= row === null
+    if (row === null) continue
     rows.set(one, row)
     made.push([one, row])
   }
-  for (const [one, row] of made) answerIn(posting, id, row, one)
-  for (const row of before.slice(called.length).toReversed()) filling.removeRow(row)
+  for (const [one, row] of made) answerIn(posting, id, row, one, !initial.has(one))
+  for (const row of spare.toReversed()) filling.removeRow(row)
 }
 
 function pressRowButton({ filling, sent, rows, lists }: Posting): void {

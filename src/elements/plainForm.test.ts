@@ -28,6 +28,7 @@ const onScreen = (...children: ElementBuilder[]) => isAnsweredOnScreen(filling(f
 const ranking = (count: number) =>
   input('ranking')('order').with({ choices: MANY.slice(0, count).map((value) => ({ value, label: value })) })
 const manyRows = (fixed: number, ...children: ElementBuilder[]) => repeat('villages', ...children).with({ fixed })
+const MANY_WELLS = Array.from({ length: MAX_ELEMENTS_IN_ROWS }, () => ({}))
 const isPlain = (document: FormDocument) => isPlainForm(filling(document).filling.compiled)
 
 describe('A form that works without JavaScript', () => {
@@ -68,6 +69,12 @@ describe('A form that works without JavaScript', () => {
     expect([isPlain(form(child)), onScreen(child)]).toEqual([true, false])
   })
 
+  it('may begin with rows that have answers', () => {
+    const wells = [{ name: 'One', tests: [{ ph: 7 }, {}] }, {}]
+    const children = [repeat('wells', text('name').readOnly(), table('tests', number('ph')))]
+    expect(isPlain(formWith({ data: { wells } }, ...children))).toBe(true)
+  })
+
   it('may have pages and tabs', () => {
     const pages = layout('steps', layout('step', text('name')), layout('step', text('use')))
     expect(isPlain(form(pages))).toBe(true)
@@ -89,7 +96,14 @@ describe('A form that works without JavaScript', () => {
     ],
     ['a direction that is measured only', form(input('heading')('slope').with({ allowTyped: false }))],
     ['as many rows as an answer says', form(number('count'), repeat('wells', text('name')).with({ count: 'count' }))],
-    ['rows that are there with answers', formWith({ data: { wells: [{}] } }, repeat('wells', text('name')))],
+    [
+      'more rows with answers than fit on a page',
+      formWith({ data: { wells: MANY_WELLS } }, repeat('wells', text('name'))),
+    ],
+    [
+      'rows with more rows in them than fit on a page',
+      formWith({ data: { wells: [{ tests: MANY_WELLS }] } }, repeat('wells', table('tests', number('ph')))),
+    ],
     [
       'more rows at first than a page has room for',
       form(repeat('wells', text('name')).with({ start: MAX_ELEMENTS_IN_ROWS })),

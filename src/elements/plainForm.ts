@@ -1,6 +1,5 @@
 import { type CompiledForm, type PlanNode, ROLES } from '../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../forms/document/FormDocument.ts'
-import { readPath } from '../forms/submission/instanceName.ts'
 import { plainInputs } from './generated/plainInputs.ts'
 import { MAX_ELEMENTS_IN_ROWS, countInitialElements } from './plainRows.ts'
 
@@ -21,7 +20,7 @@ export function isPlainForm(compiled: CompiledForm): boolean {
     form.events.length === 0 &&
     nodes.length <= MAX_PLAIN_ELEMENTS &&
     nodes.some(({ kind }) => kind.sort === 'input') &&
-    nodes.every((node) => isPlain(node) && !hasLogic(node) && !beginsWithRows(node, form.data)) &&
+    nodes.every((node) => isPlain(node) && !hasLogic(node)) &&
     countInitialElements(compiled) <= MAX_ELEMENTS_IN_ROWS
   )
 }
@@ -40,7 +39,3 @@ function isPlain({ kind, element: { settings } }: PlanNode): boolean {
 const hasLogic = (node: PlanNode): boolean =>
   ROLES.some((role) => node[role] !== undefined) ||
   [node.words, node.rowWords, node.inWords, node.inRowWords].some((words) => words !== undefined)
-
-/** True for initial rows with answers: after one was removed, posted rows can no longer be matched to the others. */
-const beginsWithRows = ({ kind, path }: PlanNode, data: unknown): boolean =>
-  kind.rows !== undefined && path !== null && readPath(data, path) !== undefined

@@ -1,7 +1,8 @@
 import type { CompiledForm, PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../forms/filling/Filling.ts'
-import { ROW_LIMIT } from '../forms/kinds/ElementKind.ts'
+import { ROW_LIMIT, type RowLimits } from '../forms/kinds/ElementKind.ts'
+import { readPath } from '../forms/submission/instanceName.ts'
 
 /** Maximum number of elements on a page without scripts, counted per row: the whole page is rendered when a row is added. */
 export const MAX_ELEMENTS_IN_ROWS = 500
@@ -10,18 +11,43 @@ export const MAX_ELEMENTS_IN_ROWS = 500
 export const ADD_ROW = 'add'
 export const REMOVE_ROW = 'remove'
 
-/** Returns the number of elements of a new filling, counted per row. */
-export function countInitialElements({ nodes }: CompiledForm): number {
-  const rows = new Map<ElementId | null, number>([[null, 1]])
+/** Rows of one list that begin alike: their initial answers, and how many there are. */
+interface InitialRows {
+  readonly answers: unknown
+  readonly times: number
+}
+
+/** Returns the number of elements of a new filling, counted per row, up to one more than a page may have. */
+export function countInitialElements({ nodes, form }: CompiledForm): number {
+  const rows = new Map<ElementId | null, readonly InitialRows[]>([[null, [{ answers: form.data, times: 1 }]]])
+  const paths = new Map<ElementId | null, string>()
   let count = 0
-  for (const { kind, element, repeat } of nodes) {
-    const times = rows.get(repeat) ?? 0
-    count += times
+  for (const { kind, element, repeat, path } of nodes) {
+    const around = rows.get(repeat) ?? []
+    for (const { times } of around) count += times
+    if (count > MAX_ELEMENTS_IN_ROWS) return MAX_ELEMENTS_IN_ROWS + 1
     if (!kind.rows) continue
-    const { fixed, min = 0, start = 0, max = ROW_LIMIT } = kind.rows(element.settings)
-    rows.set(element.id, times * (fixed ?? Math.min(max, Math.max(min, start))))
+    const limits = kind.rows(element.settings)
+    const outer = paths.get(repeat)
+    const inRow = outer === undefined ? path : path?.slice(outer.length + 1)
+    const given = (answers: unknown) => (inRow ? readPath(answers, inRow) : undefined)
+    rows.set(
+      element.id,
+      around.flatMap(({ answers, times }) => initialRows(given(answers), limits, times)),
+    )
+    if (path !== null) paths.set(element.id, path)
   }
   return count
+}
+
+/** Rows that a list begins with in each of `times` rows around it, like those of a new filling. */
+function initialRows(given: unknown, { fixed, min = 0, start = 0, max = ROW_LIMIT }: RowLimits, times: number) {
+  const answers: readonly unknown[] = Array.isArray(given) ? given.slice(0, fixed ?? MAX_ELEMENTS_IN_ROWS + 1) : []
+  const blank = (fixed ?? Math.min(max, Math.max(min, start))) - answers.length
+  return [
+    ...answers.map((one): InitialRows => ({ answers: one, times })),
+    ...(blank > 0 ? [{ answers: undefined, times: blank * times }] : []),
+  ]
 }
 
 /** True if a page without scripts may have one more row of a list. */

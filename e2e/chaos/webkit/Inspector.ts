@@ -4,6 +4,7 @@ import WebSocket from 'ws'
 /** Maximum time for a page to respond or to navigate, in ms. */
 const ANSWERS_WITHIN_MS = 60_000
 
+const SCRIPTS_OFF = { setting: 'ScriptEnabled', value: false }
 const GAVE_WAY = 'The page gave way to another.'
 
 interface Call {
@@ -36,6 +37,7 @@ export class Inspector {
   private readonly calls = new Map<number, Call>()
   private readonly onPage = new Set<() => void>()
   private script = ''
+  private runsScripts = true
   private ready: () => void = () => undefined
 
   private constructor(private readonly socket: WebSocket) {
@@ -96,6 +98,12 @@ export class Inspector {
     await this.send('Page.setBootstrapScript', { source: script })
   }
 
+  /** Turns the scripts of all later pages off. */
+  async disableScripts(): Promise<void> {
+    this.runsScripts = false
+    await this.send('Page.overrideSetting', SCRIPTS_OFF)
+  }
+
   /** Resolves when the page has closed. */
   async gone(): Promise<void> {
     if (this.socket.readyState !== WebSocket.CLOSED) await Promise.race([once(this.socket, 'close'), late('the end')])
@@ -148,6 +156,7 @@ export class Inspector {
     if (!info.isProvisional) this.target = targetId
     const asked = ['Page.enable', 'Runtime.enable'].map((method) => this.send(method, {}, targetId))
     if (this.script) asked.push(this.send('Page.setBootstrapScript', { source: this.script }, targetId))
+    if (!this.runsScripts) asked.push(this.send('Page.overrideSetting', SCRIPTS_OFF, targetId))
     if (info.isPaused) this.say('Target.resume', { targetId })
     await Promise.allSettled(asked)
     this.ready()

@@ -100,6 +100,11 @@ export class WebKitTab implements Tab {
     return (await this.inspector.send<{ readonly cookies: readonly object[] }>('Page.getCookies')).cookies
   }
 
+  /** Turns the scripts of its later pages off. */
+  disableScripts(): Promise<void> {
+    return this.inspector.disableScripts()
+  }
+
   beginWith(script: string): Promise<void> {
     return this.inspector.beginWith(script)
   }

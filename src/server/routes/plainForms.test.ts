@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlainMessage, PostedState } from '../../contract/firstScreen.ts'
+import { answerPosted } from '../../elements/answerPosted.ts'
+import { openFilling } from '../../forms/filling/openFilling.ts'
 import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
 import { stored } from '../../../tests/kit/publishedForm.ts'
 import { buildApp } from '../app.ts'
@@ -90,7 +92,15 @@ async function post(id: string, fields: Fields, { as = 'collector', ticket, head
   })
   const [, shown] = /<div id="root">(.*)<\/div><\/body>/.exec(answer.body) ?? []
   const drawn = shown ? (JSON.parse(shown) as { posted?: PostedState; message?: PlainMessage }) : {}
-  return { answer, status: answer.statusCode, ...drawn }
+  return { answer, status: answer.statusCode, ...drawn, answers: drawn.posted && (await answersOf(id, drawn.posted)) }
+}
+
+/** The answers that the next page has. */
+async function answersOf(id: string, { fields, whole }: PostedState) {
+  const { compiled } = await app.services.versions.get(id, 1)
+  const filling = openFilling(compiled)
+  answerPosted(filling, new URLSearchParams(fields), whole)
+  return filling.draft()
 }
 
 const inputsOf = async (id: string) =>
@@ -110,12 +120,8 @@ describe('A form submitted by a browser without JavaScript', () => {
 
   it('is not stored for an anonymous user: every answer is returned with the ways to sign in', async () => {
     const { id, fields } = await published()
-    const { answer, status, posted } = await post(id, fields, { as: 'anyone' })
-    expect([status, posted?.problem?.code, posted?.answers]).toEqual([
-      401,
-      'signInRequired',
-      { name: 'Giếng 7', depth: 12 },
-    ])
+    const { answer, status, posted, answers } = await post(id, fields, { as: 'anyone' })
+    expect([status, posted?.problem?.code, answers]).toEqual([401, 'signInRequired', { name: 'Giếng 7', depth: 12 }])
     expect(posted?.signIn[0]).toEqual({
       provider: 'google',
       href: '/codeless-portal/api/auth/google/start?redirect=%2Fcodeless-portal%2Fsigned-in',
@@ -126,9 +132,9 @@ describe('A form submitted by a browser without JavaScript', () => {
 
   it('is validated like a scripted submission, and returned with every answer as typed', async () => {
     const { id, depth } = await published()
-    const { status, posted } = await post(id, { [depth]: 'deep' })
+    const { status, posted, answers } = await post(id, { [depth]: 'deep' })
     expect([status, posted?.problem?.code, posted?.checked]).toEqual([422, 'submissionInvalid', true])
-    expect(posted?.answers).toEqual({ depth: 'deep' })
+    expect(answers).toEqual({ depth: 'deep' })
     expect(await inputsOf(id)).toEqual([])
   })
 
@@ -165,8 +171,8 @@ describe('A form submitted by a browser without JavaScript', () => {
       [resting, 'formUnpublished', 410],
       [full, 'formFull', 409],
     ] as const) {
-      const { status, posted } = await post(form.id, form.fields)
-      expect([status, posted?.problem?.code, posted?.answers]).toEqual([refused, code, { name: 'Giếng 7', depth: 12 }])
+      const { status, posted, answers } = await post(form.id, form.fields)
+      expect([status, posted?.problem?.code, answers]).toEqual([refused, code, { name: 'Giếng 7', depth: 12 }])
     }
   })
 
@@ -201,12 +207,8 @@ describe('A form submitted by a browser without JavaScript', () => {
     const { id, fields } = await published()
     cookies['author2'] = await signIn('author2')
     for (let sent = 0; sent < LIMIT; sent++) await post(id, { ...fields, speak: 'en' }, { as: 'author2' })
-    const { status, posted } = await post(id, fields, { as: 'author2' })
-    expect([status, posted?.problem?.code, posted?.answers]).toMatchObject([
-      429,
-      'tooManyRequests',
-      { name: 'Giếng 7' },
-    ])
+    const { status, posted, answers } = await post(id, fields, { as: 'author2' })
+    expect([status, posted?.problem?.code, answers]).toMatchObject([429, 'tooManyRequests', { name: 'Giếng 7' }])
   })
 
   it('is reported to analytics with its outcome', async () => {
@@ -246,12 +248,8 @@ describe('Rows of a form submitted by a browser without JavaScript', () => {
     const { id, fields, list, rows } = await publishedWells()
     const more = await post(id, [...fields, ['add', list]])
     const less = await post(id, [...fields, ['remove', 'row1']])
-    expect([more.status, more.posted?.checked, more.posted?.answers]).toMatchObject([
-      200,
-      false,
-      { wells: [...rows, {}] },
-    ])
-    expect(less.posted?.answers['wells']).toEqual([rows[1]])
+    expect([more.status, more.posted?.checked, more.answers]).toMatchObject([200, false, { wells: [...rows, {}] }])
+    expect(less.answers?.['wells']).toEqual([rows[1]])
     expect(await inputsOf(id)).toEqual([])
   })
 
@@ -259,7 +257,7 @@ describe('Rows of a form submitted by a browser without JavaScript', () => {
     const { id, fields, list } = await publishedWells()
     const ticket = app.services.plainTickets.issue(id, 1)
     const pressed = await Promise.all([1, 2].map(() => post(id, [...fields, ['add', list]], { ticket })))
-    expect(pressed.map(({ posted }) => ((posted?.answers['wells'] ?? []) as unknown[]).length)).toEqual([3, 3])
+    expect(pressed.map(({ answers }) => ((answers?.['wells'] ?? []) as unknown[]).length)).toEqual([3, 3])
     await Promise.all([post(id, fields, { ticket }), post(id, fields, { ticket })])
     expect(await inputsOf(id)).toHaveLength(1)
   })
@@ -267,9 +265,9 @@ describe('Rows of a form submitted by a browser without JavaScript', () => {
   it('do not exceed their maximum, whatever is sent', async () => {
     const { id, fields, list } = await publishedWells()
     const many = Array.from({ length: 10_000 }, (_, at): [string, string] => [list, `row${at}`])
-    const { status, posted } = await post(id, [...fields, ...many])
+    const { status, posted, answers } = await post(id, [...fields, ...many])
     expect([status, posted?.problem?.code]).toEqual([422, 'submissionInvalid'])
-    expect(((posted?.answers['wells'] ?? []) as unknown[]).length).toBeLessThan(250)
+    expect(((answers?.['wells'] ?? []) as unknown[]).length).toBeLessThan(250)
   })
 
   it.each([

@@ -20,8 +20,7 @@ import type { Services } from '../Services.ts'
 import { type PostedForm, readPostedForm } from './postedForm.ts'
 import { signInMethods } from './signInMethods.ts'
 
-type Answered = Partial<PostedState> &
-  Pick<PostedState, 'answers'> & { readonly posted: PostedForm; readonly status: number }
+type Answered = Partial<PostedState> & { readonly posted: PostedForm; readonly status: number }
 
 /** State of a page shown again without a message. */
 const AGAIN = { sentId: null, checked: false, problem: null, more: false, signIn: [] } as const
@@ -52,12 +51,12 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
   }
   /** Responds with the page of a form after it was posted. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, { posted, status, ...state }: Answered) => {
-    const { page, version, language } = posted
+    const { page, version, language, fields, whole } = posted
     const languages = languagesFor(page, `${language},${accepts(request)}`)
     const drawn = await firstScreens.drawOnce({
       page,
       languages,
-      posted: { ...AGAIN, origin: originOf(request), ...state },
+      posted: { ...AGAIN, fields, whole, origin: originOf(request), ...state },
     })
     // The id is taken by a submission with other answers: issue a new one.
     const ticket =
@@ -77,10 +76,9 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
       const status = PROBLEMS[code].http
       const { posted } = request
       if (!posted) return say(request, reply, status, { code, details })
-      const answers = posted.filling.draft()
       const signIn = code === 'signInRequired' ? signInMethods(services) : []
       const checked = code === 'submissionInvalid'
-      return answer(request, reply, { posted, status, answers, checked, problem: { code, details }, signIn })
+      return answer(request, reply, { posted, status, checked, problem: { code, details }, signIn })
     })
 
     inner.post<{ Params: { id: string }; Body: URLSearchParams }>(
@@ -102,9 +100,8 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
         if (found?.status === 'rejected') throw found.reason
         if (!posted) throw new Problem('badRequest', { reason: 'the form is missing' })
         const { page, filling, version, id, isShownAgain, whole } = posted
-        const answers = filling.draft()
         if (isShownAgain || !whole) {
-          return answer(request, reply, { posted, status: 200, answers, more: !isShownAgain })
+          return answer(request, reply, { posted, status: 200, more: !isShownAgain })
         }
         const actor = found?.value ?? null
         if (!actor) throw new Problem('signInRequired')
@@ -122,7 +119,7 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
           throw error
         }
         await tell('submitSuccess')
-        return answer(request, reply, { posted, status: 200, answers, sentId: id })
+        return answer(request, reply, { posted, status: 200, sentId: id })
       },
     )
 

@@ -14,6 +14,8 @@ export interface PostedForm {
   readonly page: Page
   readonly version: number
   readonly filling: Filling
+  /** The form data that it was filled in from, URL-encoded. */
+  readonly fields: string
   /** Id of the submission, and the ticket containing it. */
   readonly id: string
   readonly ticket: string
@@ -45,7 +47,14 @@ export async function readPostedForm(services: Services, formId: string, sent: u
   const isShownAgain = ['speak', ADD_ROW, REMOVE_ROW].some((button) => sent.has(button))
   const language = (sent.get('speak') || sent.get('language')) ?? ''
   const page = await versionPage(services, form, version)
-  return { page, version, filling, id, ticket, language, isShownAgain, whole }
+  return { page, version, filling, fields: answersIn(sent), id, ticket, language, isShownAgain, whole }
+}
+
+/** The fields of the form's questions and rows, without those of the page around them. */
+function answersIn(sent: URLSearchParams): string {
+  const answers = new URLSearchParams(sent)
+  for (const name of ['ticket', 'version', 'language', 'whole', 'speak']) answers.delete(name)
+  return answers.toString()
 }
 
 declare module 'fastify' {

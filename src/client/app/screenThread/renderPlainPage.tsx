@@ -7,6 +7,7 @@ import { Problem } from '../../../contract/problems.ts'
 import type { Page } from '../../../contract/shapes.ts'
 import { controlOf } from '../../../elements/controls.ts'
 import { plainControls } from '../../../elements/generated/plainControls.ts'
+import { answerPosted } from '../../../elements/answerPosted.ts'
 import { isAnsweredOnScreen, isPlainForm } from '../../../elements/plainForm.ts'
 import { setControls } from '../../../render/controls.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
@@ -54,7 +55,9 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   const { compiled } = await openPage(page)
   const kinds = [...new Set(compiled.nodes.map(({ kind }) => kind))]
   await Promise.all([loadEntries(kinds.map(({ id }) => id)), ...kinds.map((kind) => kind.prepare?.())])
-  const filling = openFilling(compiled, { answers: state.answers })
+  const filling = openFilling(compiled)
+  // Not from its answers: rows must have the ids by which the next form data refer to them.
+  answerPosted(filling, new URLSearchParams(state.fields), state.whole)
   const wrong = state.checked ? filling.checkAll() : []
   const { sentId, problem } = state
   const again = `${BASE}/page/${page.formId}`
