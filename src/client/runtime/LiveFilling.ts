@@ -70,8 +70,11 @@ export interface LiveFilling extends OpenDraft {
   subscribe(listener: () => void): () => void
   /** Validates everything and shows the errors; returns them in document order. */
   check(): readonly InvalidElement[]
-  /** Validates, then sends; a second call while sending does nothing. */
-  submit(): Promise<void>
+  /**
+   * Validates, then sends, or calls `instead`, whose caller sends later; a second call while sending does nothing. One
+   * validation, since that of a large form takes a phone a noticeable time.
+   */
+  submit(instead?: () => void): Promise<void>
   /** Cancels sending: uploads of files continue, the answers stay in the form. */
   cancel(): void
   /** True if closing the page would lose answers, because the storage is full. */

@@ -239,6 +239,20 @@ describe('A form being filled in', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
+  it('can be handed over once it is complete, after one validation, instead of being sent', async () => {
+    const { live, send } = start()
+    const check = vi.spyOn(live.filling, 'checkAll')
+    let complete = 0
+    const handOver = () => void (complete += 1)
+    await live.submit(handOver)
+    expect([complete, live.sendState().state]).toEqual([0, 'incomplete'])
+    live.filling.answer('source', 'spring')
+    check.mockClear()
+    await live.submit(handOver)
+    expect([complete, check.mock.calls.length, live.sendState().state]).toEqual([1, 1, 'idle'])
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('is not sent while its answers need too much work, and is sent once they need less', async () => {
     const { live, send } = start({ compiled: pairs, given: wells(300) })
     await live.submit()

@@ -88,7 +88,7 @@ export function startFilling(options: StartOptions): LiveFilling {
       wait()
     }
   }
-  const submit = async () => {
+  const submit = async (instead?: () => void) => {
     if (isNow('sending', 'sent', 'kept')) return
     if (media?.isBusy()) {
       // A photo still being resized belongs to the submission.
@@ -102,6 +102,10 @@ export function startFilling(options: StartOptions): LiveFilling {
     if (wrong.length === 0 && removeBlankRows(filling)) wrong = check()
     if (wrong.length > 0) return comeBack({ state: 'incomplete', wrong })
     if (filling.isTooHeavy()) return fail(new Problem('submissionTooHeavy'))
+    if (instead) {
+      comeBack()
+      return instead()
+    }
     // Nobody sends answers they have not seen.
     if (mending && (await settled)) return
     draft.save()

@@ -171,13 +171,14 @@ function Round(props: RoundProps) {
 
   const send = async () => {
     if (isBehind()) return
-    if (beforeSend && live.check().length === 0) {
-      setAsking(true)
-      const agreed = await beforeSend(live)
-      setAsking(false)
-      if (!agreed) return
-    }
-    await live.submit()
+    if (!beforeSend) return live.submit()
+    let isComplete = false
+    await live.submit(() => (isComplete = true))
+    if (!isComplete) return
+    setAsking(true)
+    const agreed = await beforeSend(live)
+    setAsking(false)
+    if (agreed) await live.submit()
   }
   const setAside = () => {
     if (!live.setAside()) return
@@ -188,8 +189,7 @@ function Round(props: RoundProps) {
   }
   const submit = () => {
     // The draft is on the device, and signing in returns to it. Driver apps use a token instead of an account.
-    if (!user && !inApp && live.filling.checkAll().length === 0) signIn()
-    else void send()
+    void (!user && !inApp ? live.submit(signIn) : send())
   }
 
   const instead = (now: SendState) => {
