@@ -4,15 +4,11 @@ import { join, resolve } from 'node:path'
 import { packAssets } from './packAssets.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const SOURCES = [
-  'src/build',
-  'src/client',
-  'src/contract',
-  'src/elements',
-  'src/exports',
-  'src/forms',
-  'src/geo',
-  'src/logic',
+/** What the client is built from: every folder of the source but the server's. */
+const sources = (): readonly string[] => [
+  ...(existsSync(join(ROOT, 'src')) ? readdirSync(join(ROOT, 'src')) : [])
+    .filter((folder) => folder !== 'server')
+    .map((folder) => `src/${folder}`),
   'templates',
   'vite.config.ts',
   'package-lock.json',
@@ -21,7 +17,7 @@ const SOURCES = [
 /** Builds the client if it was never built or a source is newer, then compresses new files. */
 export async function buildClient(clientDir: string): Promise<void> {
   const index = join(clientDir, 'index.html')
-  if (!existsSync(index) || newest(SOURCES.map((path) => join(ROOT, path))) > statSync(index).mtimeMs) {
+  if (!existsSync(index) || newest(sources().map((path) => join(ROOT, path))) > statSync(index).mtimeMs) {
     process.stdout.write('Building the client …\n')
     const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
     // A separate process returns the memory of the build when it ends.
