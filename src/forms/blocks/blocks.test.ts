@@ -182,6 +182,9 @@ describe('Updating a block', () => {
         const next = edition(2, contentOf(end, end.roots.children, making()).content)
         const into = insert({ ...form(), template: start.template }, before)
         fc.pre(blockInstances(into).length === 1)
+        // A name that an author gave twice is made unique.
+        const given = Object.values(end.elements).flatMap(({ name }) => name ?? [])
+        fc.pre(new Set(given).size === given.length)
         const { document, conflicts } = update(into, next, [], before)
         expect(conflicts).toEqual([])
         expect(asParts(document)).toEqual(next.content.roots.map(({ element }) => element))
