@@ -83,7 +83,7 @@ export default mergeConfig(
             globalSetup: ['tests/kit/sharedData.ts'],
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
-            exclude: ['**/*.postgres.test.ts', '**/node_modules/**'],
+            exclude: ['**/*.postgres.test.ts', '**/*.long.test.ts', '**/node_modules/**'],
           },
         },
         {
@@ -99,8 +99,19 @@ export default mergeConfig(
             setupFiles: ['tests/kit/matchers.ts', 'tests/kit/tidyUp.ts'],
             include: ['src/server/**/*.test.ts'],
             // Formats are independent of the engine: their contents are checked once.
-            exclude: [...ON_SQLITE_ALONE, 'src/server/jobs/exports/judged/**', '**/node_modules/**'],
+            exclude: [
+              ...ON_SQLITE_ALONE,
+              'src/server/jobs/exports/judged/**',
+              '**/*.long.test.ts',
+              '**/node_modules/**',
+            ],
           },
+        },
+        {
+          extends: true,
+          root: '.',
+          // Slow specs of the server: `npm run test:long`.
+          test: { name: 'long', environment: 'node', include: ['src/server/**/*.long.test.ts'] },
         },
         {
           extends: true,

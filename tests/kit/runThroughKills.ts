@@ -13,8 +13,10 @@ interface Kills {
   readonly atTaskMs: number
 }
 
-/** Time from one kill to the next, in ms. A process that has not started again by then is waited for. */
+/** Time from one kill to the next, in ms. */
 const KILL_MS = 1_000
+/** Most processes that are down at the same time: where starting one takes longer than a second, kills wait. */
+const MOST_DOWN = 2
 /** Time for which the database is down, in ms. */
 const DATABASE_DOWN_MS = 2_000
 
@@ -32,15 +34,18 @@ export async function runThroughKills(portal: MultiProcessPortal, plan: Kills): 
     while (seen.acknowledged.length < until) await pause(10)
   }
   await untilMore(20)
-  const begun = Array.from({ length: plan.processes }, () => Promise.resolve())
+  const starting = new Map<number, Promise<void>>()
   for (let kill = 0; kill < plan.kills; kill++) {
     const at = kill % plan.processes
     const next = pause(KILL_MS)
-    await begun[at]
-    begun[at] = portal.replace(at)
+    while (starting.has(at) || starting.size >= MOST_DOWN) await Promise.race(starting.values())
+    starting.set(
+      at,
+      portal.replace(at).finally(() => starting.delete(at)),
+    )
     await next
   }
-  await Promise.all(begun)
+  await Promise.all(starting.values())
   await untilMore(20)
   await cluster.kill()
   await pause(DATABASE_DOWN_MS)
