@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { projectPath } from './projectPath.ts'
-import { TRANSLATION } from './leanPage.ts'
 import { elementTextsPlugin, pageTextsPlugin } from './elementTexts.ts'
 
 /** Replaces the world map, of which a first screen shows only the place. */
@@ -27,7 +26,6 @@ export function firstScreen(): Plugin {
         publicDir: false,
         logLevel: 'error',
         plugins: [react(), elementTextsPlugin(), pageTextsPlugin(), noWorldMap],
-        resolve: { alias: TRANSLATION },
         define: { __SENTRY_DEBUG__: 'false', 'process.env.NODE_ENV': '"production"' },
         json: { namedExports: false, stringify: false },
         ssr: { noExternal: true, target: 'node' },

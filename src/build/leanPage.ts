@@ -64,18 +64,11 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
   },
 ]
 
-/** Replacements for the libraries of translation, which the thread that renders first screens uses, too. */
-export const TRANSLATION = {
-  i18next: projectPath('src/render/standIns/i18next.ts'),
-  'react-i18next': projectPath('src/render/standIns/reactI18next.ts'),
-} as const
-
 /**
  * Replacements for libraries on pages; for the router its production build, since its package exports the development
  * build only.
  */
 const INSTEAD: { readonly [library: string]: string } = {
-  ...TRANSLATION,
   typebox: projectPath('src/render/standIns/typebox.ts'),
   'react-router': projectPath('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': projectPath('node_modules/react-router/dist/production/dom-export.mjs'),
