@@ -4,7 +4,7 @@ import { Button, Dropdown, Select } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Filter, MAX_MAPPED_QUESTIONS } from '../../../../contract/desk.ts'
+import { type Area, type Filter, MAX_MAPPED_QUESTIONS } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
@@ -47,6 +47,7 @@ interface DeskMapProps {
 
 const COLORED = ['choice', 'yesNo']
 const MAX_COLORS = 6
+const WHOLE_WORLD: Area = { box: [-180, -90, 180, 90] }
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
@@ -179,6 +180,10 @@ export function DeskMap({
       stopShapes()
     }
   }
+  const narrowTo = (area: Area) => {
+    const found = inArea(area, mapped, questions)
+    if (found) narrow(found)
+  }
   /** Adds the drawn area to the filter. */
   const select = async (by: 'box' | 'polygon') => {
     const map = shown.current
@@ -188,11 +193,11 @@ export function DeskMap({
       if (by === 'box') {
         const { dragBox } = await import('./dragBox.ts')
         const box = await dragBox(map)
-        if (box) narrow(inArea({ box }, mapped, questions))
+        if (box) narrowTo({ box })
       } else {
         const { drawPolygon } = await import('./drawPolygon.ts')
         const polygon = await drawPolygon(map)
-        if (polygon) narrow(inArea({ polygon }, mapped, questions))
+        if (polygon) narrowTo({ polygon })
       }
     } finally {
       setSelecting(null)
@@ -218,7 +223,11 @@ export function DeskMap({
             ],
           }}
         >
-          <Button className="desk-map-area" icon={<BorderOuterOutlined aria-hidden />}>
+          <Button
+            className="desk-map-area"
+            icon={<BorderOuterOutlined aria-hidden />}
+            disabled={inArea(WHOLE_WORLD, mapped, questions) === null}
+          >
             {t('map.select')}
           </Button>
         </Dropdown>

@@ -11,6 +11,7 @@ const question = (id: string, geometry: Question['geometry'], within: string | n
   within,
   geometry,
 })
+const TREE: Question = { ...question('tree', 'points'), type: 'choice' }
 const QUESTIONS = [
   question('_place', 'points'),
   question('name', null),
@@ -42,5 +43,7 @@ describe('What the map of submissions draws', () => {
         { element: 'visits', is: 'anyRow', value: { within: BOX, element: 'pipe' } },
       ],
     })
+    expect(inArea(BOX, ['tree', 'well'], [...QUESTIONS, TREE])).toEqual({ within: BOX, element: 'well' })
+    expect(inArea(BOX, ['tree'], [...QUESTIONS, TREE])).toBeNull()
   })
 })
