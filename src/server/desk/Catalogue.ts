@@ -26,7 +26,7 @@ export const SQL_TYPES_OF_STORAGE: { readonly [store in StorageType]: { readonly
 /** Name of the table of submissions; other tables hold the rows of repeats. */
 export const SUBMISSIONS_TABLE = 'submissions'
 
-/** Columns that every submission has, by fact. Times are ms since 1970. */
+/** Columns of submissions, by fact. Times are ms since 1970. */
 const FACT_COLUMNS = {
   _id: ['str', 'id'],
   _submitted_at: ['time', 'submitted_at'],
@@ -64,13 +64,20 @@ export interface Column {
   readonly type: string
 }
 
+/** Facts that most forms never have: like answers, their columns are added with the first value. */
+const RARE_FACTS: readonly Fact[] = [...FOLDED_FACTS, '_editor', '_task_place']
+/** Likewise the bounds of lines and areas. */
+const BOUNDS: readonly string[] = ['west', 'south', 'east', 'north']
+
 /** Columns of every table of submissions. */
 export function factColumns(): readonly Column[] {
   const facts = Object.entries(FACT_COLUMNS).flatMap(([fact, [store, name]]) => {
+    if (RARE_FACTS.includes(fact as Fact)) return []
     if (store === 'place')
-      return Object.entries(SQL_TYPES_OF_STORAGE.place).map(([end, type]) => ({ name: `${name}_${end}`, type }))
-    const column = { name, type: Object.values(SQL_TYPES_OF_STORAGE[store])[0] ?? '' }
-    return FOLDED_FACTS.includes(fact as Fact) ? [column, { ...column, name: `${name}_key` }] : [column]
+      return Object.entries(SQL_TYPES_OF_STORAGE.place).flatMap(([end, type]) =>
+        BOUNDS.includes(end) ? [] : [{ name: `${name}_${end}`, type }],
+      )
+    return [{ name, type: Object.values(SQL_TYPES_OF_STORAGE[store])[0] ?? '' }]
   })
   return [{ name: 'seq', type: 'BIGINT' }, ...facts, { name: 'texts', type: 'VARCHAR' }]
 }
@@ -130,8 +137,10 @@ export class Catalogue {
     if (repeat === null && isFact(element)) {
       const [of, name] = FACT_COLUMNS[element]
       if (of !== store) return null
-      if (store === 'place') return `${name}_${end ?? 'lon'}`
-      return end === 'key' ? (FOLDED_FACTS.includes(element) ? `${name}_key` : null) : name
+      if (end === 'key' && !FOLDED_FACTS.includes(element)) return null
+      const full = store === 'place' ? `${name}_${end ?? 'lon'}` : end === 'key' ? `${name}_key` : name
+      const isRare = RARE_FACTS.includes(element) || (end !== undefined && BOUNDS.includes(end))
+      return isRare && !this.tables.get(SUBMISSIONS_TABLE)?.has(full) ? null : full
     }
     if (!this.numbers.has(element)) return null
     const name = this.name(element, end ?? Object.keys(SQL_TYPES_OF_STORAGE[store])[0] ?? '')
