@@ -6,6 +6,7 @@ import { useSession } from '../../session/useSession.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { SidePage } from '../submissions/SidePage.tsx'
 import { AuditLog } from './AuditLog.tsx'
 
 /** `/forms/{id}/audit`: the audit log of a form and its submissions, for its owners. */
@@ -14,11 +15,9 @@ export function FormAuditPage() {
   const { form } = useForm()
   const disabledReason = useDisabledReason()(form, 'owner')
   return (
-    <>
-      <PageHeader title={t('audit.title')} />
-      <p>{t('audit.text')}</p>
+    <SidePage title={t('audit.title')} text={t('audit.text')}>
       {disabledReason === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={disabledReason} />}
-    </>
+    </SidePage>
   )
 }
 

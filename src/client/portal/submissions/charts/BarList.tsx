@@ -10,14 +10,21 @@ export interface Bar {
   readonly press: () => void
 }
 
+interface BarListProps {
+  readonly bars: readonly Bar[]
+  readonly label?: string
+  /** True if long labels are cut off: whole sentences would hide the bars. */
+  readonly isOneLine?: boolean
+}
+
 /** Bars with their counts; pressing one adds it to the filter. */
-export function BarList({ bars, label }: { readonly bars: readonly Bar[]; readonly label?: string }) {
+export function BarList({ bars, label, isOneLine = false }: BarListProps) {
   const { t, i18n } = useTranslation('desk')
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const number = new Intl.NumberFormat(i18n.language)
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <ul className="desk-bars" aria-label={label}>
+    <ul className="desk-bars" aria-label={label} data-one-line={isOneLine}>
       {bars.map((bar) => (
         <li key={bar.key}>
           <button type="button" title={t('charts.narrow', { value: bar.label })} onClick={bar.press}>

@@ -6,7 +6,7 @@ import { filterParams } from '../useDeskRows.ts'
 import { BarList } from './BarList.tsx'
 import type { ChartProps } from './FacetBars.tsx'
 
-const MAX_BARS = 8
+const MAX_BARS = 5
 
 /** Number of texts, and the most frequent ones and their words; pressing one searches for it. */
 export function TextChart({ formId, question, filter, narrow }: ChartProps) {
@@ -34,6 +34,7 @@ export function TextChart({ formId, question, filter, narrow }: ChartProps) {
                     <h3>{title}</h3>
                     <BarList
                       label={title}
+                      isOneLine
                       bars={counts.map(({ value, count }) => ({
                         key: value,
                         label: value,

@@ -1,6 +1,6 @@
 import './deskMap.css'
-import { BorderOuterOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Select } from 'antd'
+import { BorderOuterOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Grid, Select } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -70,6 +70,9 @@ export function DeskMap({
   const when = useShortDateTime()
   const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
+  // On a phone it would cover the map.
+  const isNarrow = Grid.useBreakpoint().md === false
+  const [isUnfolded, setUnfolded] = useState(false)
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
   const shapes = useRef<ReturnType<typeof cacheShapes>>(null)
@@ -237,58 +240,68 @@ export function DeskMap({
         </p>
       )}
       <section className="desk-legend" aria-label={t('map.legend')}>
-        {mappable.length > 1 && (
-          <label>
-            <span>{t('map.show')}</span>
-            <Select
-              mode="multiple"
-              maxCount={MAX_MAPPED_QUESTIONS}
-              maxTagCount="responsive"
-              showSearch={{ optionFilterProp: 'label' }}
-              value={[...mapped]}
-              popupMatchSelectWidth={false}
-              onChange={(ids: string[]) => setPlaces(printMapped(ids))}
-              options={mappable.map(({ id, label }) => ({ value: id, label }))}
-            />
-          </label>
+        {isNarrow && (
+          <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+            {isUnfolded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
+            <span>{t('map.legend')}</span>
+          </button>
         )}
-        <label>
-          <span>{t('map.by')}</span>
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            value={by}
-            placeholder={t('map.one')}
-            popupMatchSelectWidth={false}
-            onChange={(id: string | undefined) => {
-              colorBy(id ?? '')
-              setHidden([])
-            }}
-            options={questions
-              .filter(({ type, within }) => within === null && COLORED.includes(type))
-              .map(({ id, label }) => ({ value: id, label }))}
-          />
-        </label>
-        {values.length > 0 && (
-          <ul>
-            {values.map(({ value, count }, at) => {
-              const key = String(value)
-              const off = hidden.includes(key)
-              return (
-                <li key={key}>
-                  <button
-                    type="button"
-                    aria-pressed={!off}
-                    onClick={() => setHidden(off ? hidden.filter((one) => one !== key) : [...hidden, key])}
-                  >
-                    <span className="desk-dot" style={{ background: COLORS[at] ?? OTHER }} aria-hidden />
-                    <span>{labelOf(value)}</span>
-                    <span>{count}</span>
-                  </button>
-                </li>
-              )
-            })}
-          </ul>
+        {(!isNarrow || isUnfolded) && (
+          <>
+            {mappable.length > 1 && (
+              <label>
+                <span>{t('map.show')}</span>
+                <Select
+                  mode="multiple"
+                  maxCount={MAX_MAPPED_QUESTIONS}
+                  maxTagCount="responsive"
+                  showSearch={{ optionFilterProp: 'label' }}
+                  value={[...mapped]}
+                  popupMatchSelectWidth={false}
+                  onChange={(ids: string[]) => setPlaces(printMapped(ids))}
+                  options={mappable.map(({ id, label }) => ({ value: id, label }))}
+                />
+              </label>
+            )}
+            <label>
+              <span>{t('map.by')}</span>
+              <Select
+                allowClear
+                showSearch={{ optionFilterProp: 'label' }}
+                value={by}
+                placeholder={t('map.one')}
+                popupMatchSelectWidth={false}
+                onChange={(id: string | undefined) => {
+                  colorBy(id ?? '')
+                  setHidden([])
+                }}
+                options={questions
+                  .filter(({ type, within }) => within === null && COLORED.includes(type))
+                  .map(({ id, label }) => ({ value: id, label }))}
+              />
+            </label>
+            {values.length > 0 && (
+              <ul>
+                {values.map(({ value, count }, at) => {
+                  const key = String(value)
+                  const off = hidden.includes(key)
+                  return (
+                    <li key={key}>
+                      <button
+                        type="button"
+                        aria-pressed={!off}
+                        onClick={() => setHidden(off ? hidden.filter((one) => one !== key) : [...hidden, key])}
+                      >
+                        <span className="desk-dot" style={{ background: COLORS[at] ?? OTHER }} aria-hidden />
+                        <span>{labelOf(value)}</span>
+                        <span>{count}</span>
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            )}
+          </>
         )}
       </section>
     </div>
