@@ -229,7 +229,7 @@ const Counted = Type.Array(Type.Object({ value: Type.String(), count: Type.Integ
  * A text question: number of answers and blanks; of the newest answers, the most frequent ones and the most frequent
  * words, by the number of answers they are in. Only what occurs more than once.
  */
-export const DeskTexts = Type.Object({
+const DeskTexts = Type.Object({
   answered: Type.Integer(),
   blank: Type.Integer(),
   /** Number of answers that `answers` and `words` are about. */
@@ -238,7 +238,6 @@ export const DeskTexts = Type.Object({
   words: Counted,
   desk: DeskState,
 })
-export type DeskTexts = Static<typeof DeskTexts>
 
 const filter = Type.Optional(
   Type.String({ maxLength: FILTER_LIMITS.characters, description: 'a filter as JSON; all submissions without' }),

@@ -3,7 +3,7 @@ import type { QueryScope } from './RunStatement.ts'
 import { wordsIn } from './wordsIn.ts'
 
 /** Answers that are read for words, the newest ones, and how many characters of each. */
-export const READ_ANSWERS = 10_000
+const READ_ANSWERS = 10_000
 const READ_CHARACTERS = 1_000
 /** Answers between pauses for other questions. */
 const AT_ONCE = 500

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** A bar: its label, count, colour from 0 to 6, and share of all, from 0 to 1. */
-export interface Bar {
+interface Bar {
   readonly key: string
   readonly label: string
   readonly count: number
