@@ -123,7 +123,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         disabledReason={filters ? null : t('desk:filter.unavailable')}
       />
       {building && <Building building={building} />}
-      {found.error && <ProblemNote error={found.error} retry={found.retry} />}
+      {found.error && view !== 'charts' && <ProblemNote error={found.error} retry={found.retry} />}
       <div className="desk-main">
         <div className="desk-view" aria-busy={found.isOld} data-old={found.isOld}>
           {live.count > 0 && (
@@ -180,6 +180,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
                 narrow={narrow}
                 columns={about.answers}
                 open={setSelected}
+                failure={found.error && { error: found.error, retry: found.retry }}
               />
             </Suspense>
           )}

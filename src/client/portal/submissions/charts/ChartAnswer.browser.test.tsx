@@ -40,3 +40,18 @@ it('the message goes once every chart is loaded', async () => {
   show([{ state: 'loaded', data: '12 wells' }])
   await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(0)
 })
+
+it('the failure of the page around the charts is part of the same message', async () => {
+  const again: string[] = []
+  root.render(
+    <ChartFailures page={{ error: failed.error, retry: () => again.push('page') }}>
+      <ChartAnswer answer={failed} retry={() => again.push('chart')}>
+        {() => null}
+      </ChartAnswer>
+    </ChartFailures>,
+  )
+  await expect.poll(() => document.querySelectorAll('.desk-quiet').length).toBe(1)
+  await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(1)
+  await page.getByRole('button').click()
+  expect(again).toEqual(['page', 'chart'])
+})

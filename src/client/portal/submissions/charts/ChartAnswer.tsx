@@ -4,7 +4,7 @@ import type { Loadable } from '../../../api/useResponse.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../../shell/ProblemNote.tsx'
 
-interface Failure {
+export interface Failure {
   readonly error: unknown
   readonly retry: () => unknown
 }
@@ -14,8 +14,14 @@ type Report = (chart: string, failure: Failure | null) => void
 
 const ReportContext = createContext<Report>(() => {})
 
-/** One message above all charts, however many could not be loaded; its button loads all of them again. */
-export function ChartFailures({ children }: { readonly children: ReactNode }) {
+interface ChartFailuresProps {
+  /** The failure of the page around the charts. */
+  readonly page?: Failure | null
+  readonly children: ReactNode
+}
+
+/** One message above all charts, however much could not be loaded; its button loads all of it again. */
+export function ChartFailures({ page = null, children }: ChartFailuresProps) {
   const [failures, setFailures] = useState<ReadonlyMap<string, Failure>>(new Map())
   const [report] = useState(() => (chart: string, failure: Failure | null) => {
     setFailures((before) => {
@@ -25,9 +31,10 @@ export function ChartFailures({ children }: { readonly children: ReactNode }) {
       return after
     })
   })
-  const [first] = failures.values()
+  const all = [...(page ? [page] : []), ...failures.values()]
+  const [first] = all
   const retry = () => {
-    for (const failure of failures.values()) failure.retry()
+    for (const failure of all) failure.retry()
   }
   return (
     <ReportContext value={report}>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import type { FilterableFact, Question } from '../filter/questions.ts'
-import { ChartFailures } from './ChartAnswer.tsx'
+import { ChartFailures, type Failure } from './ChartAnswer.tsx'
 import { FacetBars } from './FacetBars.tsx'
 import { FilesChart } from './FilesChart.tsx'
 import { Histogram } from './Histogram.tsx'
@@ -35,6 +35,8 @@ interface ChartsProps {
   readonly columns: readonly AnswerColumn[]
   /** Opens a submission. */
   readonly open: (id: string) => void
+  /** Of the list of submissions; reported with those of the charts. */
+  readonly failure: Failure | null
 }
 
 /** Facts with a chart, before the questions and after them; the others describe one submission rather than many. */
@@ -43,7 +45,7 @@ const LAST_FACTS: readonly FilterableFact[] = ['_tag', '_assignee', '_reviewer',
 const SPREAD = ['number', 'day', 'moment', 'rows']
 
 /** One chart per question, by the type of its answers, over the submissions that the filter finds. */
-export function Charts({ formId, title, questions, filter, narrow, columns, open }: ChartsProps) {
+export function Charts({ formId, title, questions, filter, narrow, columns, open, failure }: ChartsProps) {
   const { t, i18n } = useTranslation('desk')
   const client = useQueryClient()
   /** Time of the report while it is prepared, else null. */
@@ -78,7 +80,7 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
           {t('charts.print')}
         </Button>
       </p>
-      <ChartFailures>
+      <ChartFailures page={failure}>
         <ul>
           {drawn.map((question) => (
             <li key={question.id}>
