@@ -140,6 +140,11 @@ export interface Engine {
   /** First and last `seq` of the free tasks of a form; null if there are none. */
   freeEnds(formId: string): SqlSteps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
+  /**
+   * Lets this transaction commit before it is on disk, where such a commit is lost only in order: a crash may lose the
+   * last ones, and none before one that waits for the disk. Engines that wait little do nothing.
+   */
+  commitWithoutWaiting(): SqlSteps<void>
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
   insertTasks(of: TaskFileProperties, tasks: readonly ImportedTask[]): SqlSteps<Set<string>>
   /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */

@@ -39,6 +39,8 @@ export const sqliteEngine: Engine = {
 
   ...freeTasksOnSqlite,
 
+  commitWithoutWaiting: () => noSteps(undefined),
+
   *insertTasks({ formId, batchId, now, wanted }, tasks) {
     const stored = new Set<string>()
     for (let from = 0; from < tasks.length; from += TASKS_AT_ONCE) {

@@ -49,6 +49,10 @@ export const postgresEngine: Engine = {
 
   ...freeTasksOnPostgres,
 
+  *commitWithoutWaiting() {
+    yield* executeStatement('SET LOCAL synchronous_commit = off', {})
+  },
+
   *insertTasks(of, tasks) {
     if (tasks.length === 0) return new Set()
     const columns = TASK_COLUMNS.map(([name]) => [name, tasks.map((task) => task[name])] as const)

@@ -145,6 +145,8 @@ export class TaskImport {
     progress: Progress,
   ): SqlSteps<ReadonlySet<string> | null> {
     const { engine } = this.database
+    // Rows lost in a crash are not counted as read either, and are read again; the end of a batch waits for the disk.
+    yield* engine.commitWithoutWaiting()
     const batch = yield* queryRow<Batch>(`${BATCH} ${engine.forUpdate}`, { formId, id })
     if (batch?.state !== 'reading' || batch.reader !== progress.reader) return null
     const { bytesRead, seen: before, now, wanted } = progress

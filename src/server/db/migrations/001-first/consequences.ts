@@ -73,3 +73,9 @@ export const CONSEQUENCES: readonly TriggerDefinition[] = [
   noted('desk_decide', 'INSERT', 'submission_states', 'came'),
   noted('desk_decide_again', 'UPDATE', 'submission_states', 'came'),
 ]
+
+/** The count of tasks that exist cannot be deleted: their form and batch are kept by its foreign keys (`onPostgres.ts`). */
+export const countedTasksStay = `
+CREATE TRIGGER counted_tasks_stay BEFORE DELETE ON task_counts FOR EACH ROW WHEN (OLD.total <> 0)
+  EXECUTE FUNCTION refuse('a form or batch of tasks cannot be deleted before them');
+`

@@ -1,4 +1,4 @@
-import { CONSEQUENCES } from '../../migrations/001-first/consequences.ts'
+import { CONSEQUENCES, countedTasksStay } from '../../migrations/001-first/consequences.ts'
 import { type TriggerDefinition, triggerSql } from '../TriggerDefinition.ts'
 
 /**
@@ -58,4 +58,5 @@ function noteInOrder(statement: TriggerDefinition['statement']): string {
 export const triggersOnShards: readonly string[] = [
   BESIDE,
   ...CONSEQUENCES.flatMap((one) => [functionOnShards(one), triggerSql(one)]),
+  countedTasksStay,
 ]
