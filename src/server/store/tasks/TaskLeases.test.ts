@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -97,6 +97,21 @@ describe('The nearest free task', () => {
     expect((await next('ann', null, NOW + 2))?.until).toBe(NOW + day)
     expect((await nearby('bob', [0, 0], 9, NOW + day - 1)).map(numberOf)).toEqual([1])
     expect((await nearby('bob', [0, 0], 9, NOW + day)).map(numberOf)).toEqual([0, 1])
+  })
+
+  it('may be one whose lease has expired, which all who search at that moment look for once', async () => {
+    addTasks(Array.from({ length: 5 }, (_, i) => [i, 0] as const))
+    for (const who of ['ann', 'bob']) await next(who)
+    const looked = vi.spyOn(database, 'look')
+    const later = NOW + LEASE_MS
+    // The requests of a crowd arrive within some milliseconds.
+    const found = await Promise.all(['c', 'd', 'e', 'f', 'g'].map((who, ms) => next(who, [0, 0], later + ms)))
+    expect(found.map(numberOf)).toEqual([0, 1, 2, 3, 4])
+    expect(looked).toHaveBeenCalledTimes(1)
+    // Whoever searches later looks again.
+    await next('h', [0, 0], later)
+    expect(looked).toHaveBeenCalledTimes(2)
+    looked.mockRestore()
   })
 
   it('is found among thousands at the same location', async () => {

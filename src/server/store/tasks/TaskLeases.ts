@@ -7,6 +7,8 @@ import { storeAnswer, isAssignedToOthersSql, type TaskAnswer, type TaskRefusal, 
 
 /** Duration of a lease that is not renewed, in ms. */
 export const LEASE_MS = 10 * 60_000
+/** Searches that start within this time, in ms, wait for one removal of expired leases. */
+const FORGET_TOGETHER_MS = 1_000
 /** Maximum number of tasks per form a user may lease for offline use. */
 export const MAX_RESERVED_TASKS = 50
 
@@ -32,6 +34,9 @@ type Next = Omit<FreeTasksRequest, 'limit' | 'userId'> & { readonly userId: stri
  * transaction; concurrent ones share a commit. A lease expires unless it is renewed.
  */
 export class TaskLeases {
+  /** Removals of expired leases under way, and as of when, by form. */
+  private readonly forgetting = new Map<string, { readonly now: number; readonly done: Promise<void> }>()
+
   constructor(private readonly database: Database) {}
 
   /** Free tasks, nearest first, merged with the user's leased ones by distance or number. */
@@ -63,7 +68,7 @@ export class TaskLeases {
     yield* engine.lock('leases', `${formId} ${userId}`)
     if (except !== undefined) yield* this.giveBack(formId, except, userId)
     const [held] = yield* reservedTasks(engine, { ...asked, limit: 1, box: undefined })
-    if (held) return { ...held, until: yield* this.lease(held.seq, formId, userId, now, held.until ?? now) }
+    if (held) return { ...held, until: yield* this.extend(held.seq, formId, userId, now, held.until ?? now) }
     const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
     const task = gold ?? (yield* this.freeOne(asked))
     if (!task) return null
@@ -116,7 +121,9 @@ export class TaskLeases {
       const found = yield* queryRow<{ readonly others: number }>(othersOf(engine), { formId, user, now, id })
       if ((found?.others ?? 0) >= MAX_RESERVED_TASKS) throw new Problem('tasksAlongFull', { limit: MAX_RESERVED_TASKS })
     }
-    return yield* this.lease(task.seq, formId, user, now, Math.max(task.until ?? now, now + (along ?? 0)))
+    const until = Math.max(task.until ?? now, now + (along ?? 0))
+    if (task.until === null) return yield* this.lease(task.seq, formId, user, now, until)
+    return yield* this.extend(task.seq, formId, user, now, until)
   }
 
   /** Releases a user's lease of a task; null: all leases of it. */
@@ -152,8 +159,19 @@ export class TaskLeases {
     await this.database.commit(() => executeStatement(UNSKIP, { formId, user: userId }))
   }
 
-  /** Removes expired leases before a search; rows being changed by others are waited for. */
+  /** Removes expired leases before a search, once for all who search at that moment. */
   private async forget(formId: string, now: number): Promise<void> {
+    const underWay = this.forgetting.get(formId)
+    if (underWay && now - underWay.now < FORGET_TOGETHER_MS) return underWay.done
+    const done = this.forgetExpired(formId, now).finally(() => {
+      if (this.forgetting.get(formId)?.done === done) this.forgetting.delete(formId)
+    })
+    this.forgetting.set(formId, { now, done })
+    return done
+  }
+
+  /** Rows being changed by others are waited for. */
+  private async forgetExpired(formId: string, now: number): Promise<void> {
     const { engine } = this.database
     const ended = await this.database.look(() => queryRow(ENDED, { formId, now }))
     if (ended)
@@ -177,7 +195,13 @@ export class TaskLeases {
   ): SqlSteps<number> {
     const end = Math.max(until, now + LEASE_MS)
     yield* executeStatement(leaseOf(this.database.engine), { task, formId, user, now, end, leader })
-    if (leader === null) yield* executeStatement(LENGTHEN, { formId, task, user, end })
+    return end
+  }
+
+  /** Extends a lease, and those of the tasks leased together with it; returns the end. */
+  private *extend(task: number, formId: string, user: string, now: number, until: number): SqlSteps<number> {
+    const end = yield* this.lease(task, formId, user, now, until)
+    yield* executeStatement(LENGTHEN, { formId, task, user, end })
     return end
   }
 }
