@@ -28,7 +28,7 @@ function mappedAnswers(): Record<string, unknown> {
 }
 
 function inputOf(questions: number, isMapped = false): string {
-  const input: Record<string, unknown> = isMapped ? mappedAnswers() : {}
+  const input: Record<string, unknown> = { Google_Email: 'ana@example.org', ...(isMapped ? mappedAnswers() : {}) }
   for (let i = 0; i < questions; i++) {
     if (chance() < 0.15) continue
     const kind = i % 5
@@ -57,7 +57,7 @@ export function aSubmission(form_id: string, questions: number, sender: string, 
     lon,
     lat,
     hash: 'x',
-    additional_data: '{}',
+    additional_data: about(form_id),
     input: inputOf(questions, isMapped),
   }
 }
@@ -71,6 +71,9 @@ interface Filled {
   /** True if the form has the questions `spot`, `way` and `visits` with places, too. */
   readonly isMapped?: boolean
 }
+
+/** Additional data of a submission, as JSON: enough for an edit of it to be valid. */
+const about = (form: string) => JSON.stringify({ PageId: form, Prompts: [] })
 
 /** Rows per insert. */
 const AT_ONCE = 5_000
@@ -87,11 +90,12 @@ const COLUMNS =
 function fillSqlite(file: string, filled: Filled): void {
   const database = new Libsql(file)
   const put = database.prepare(
-    `INSERT INTO submissions (${COLUMNS}) VALUES (?, ?, 1, 100, ?, ?, 'h5', ?, ?, 'x', '{}', ?)`,
+    `INSERT INTO submissions (${COLUMNS}) VALUES (?, ?, 1, 100, ?, ?, 'h5', ?, ?, 'x', ?, ?)`,
   )
   for (const batch of batches(filled)) {
     database.exec('BEGIN')
-    for (const [id, at, lon, lat, input] of batch) put.run([id, filled.form, at, filled.sender, lon, lat, input])
+    for (const [id, at, lon, lat, input] of batch)
+      put.run([id, filled.form, at, filled.sender, lon, lat, about(filled.form), input])
     database.exec('COMMIT')
   }
   database.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([filled.rows, filled.form])
@@ -104,13 +108,13 @@ async function fillPostgres(url: string, filled: Filled): Promise<void> {
   const put = {
     name: 'put',
     text: `INSERT INTO submissions (${COLUMNS})
-      SELECT id, $1, 1, 100, at, $2, 'h5', lon, lat, 'x', '{}', input
+      SELECT id, $1, 1, 100, at, $2, 'h5', lon, lat, 'x', $8, input
       FROM unnest($3::text[], $4::bigint[], $5::double precision[], $6::double precision[], $7::text[])
         AS row (id, at, lon, lat, input)`,
   }
   for (const batch of batches(filled)) {
     const columns = [0, 1, 2, 3, 4].map((at) => batch.map((row) => row[at]))
-    await client.query({ ...put, values: [filled.form, filled.sender, ...columns] })
+    await client.query({ ...put, values: [filled.form, filled.sender, ...columns, about(filled.form)] })
   }
   await client.query('UPDATE forms SET submission_count = $1 WHERE id = $2', [filled.rows, filled.form])
   await client.query('VACUUM ANALYZE submissions')

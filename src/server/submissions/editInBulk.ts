@@ -11,8 +11,8 @@ import { type BulkRequest, runInPieces } from './bulkRequest.ts'
 import { checkEdit } from './checkEdit.ts'
 import { type AnswerEdit, type Editing, storeEdit } from './storeEdit.ts'
 
-/** Submissions per transaction: an edit is about ten statements. */
-export const EDITS_PER_PIECE = 50
+/** Submissions per transaction: an edit is about ten statements, and submissions that arrive wait for all of them. */
+export const EDITS_PER_PIECE = 10
 
 interface Editor {
   readonly by: string
