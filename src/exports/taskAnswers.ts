@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type { ComparedValues } from '../forms/agreement/comparison.ts'
 import type { Comparison } from '../forms/agreement/comparison.ts'
-import { givenKey } from './givenKey.ts'
+import { givenKey } from '../forms/tasks/givenKey.ts'
 import { safeText } from './spreadsheet.ts'
 
 /** An answer with its task. Degrees WGS 84, times in ms since 1970. */

@@ -4,7 +4,7 @@ import type { Catalogue } from './Catalogue.ts'
 import { type Cell, cellOf, shapeOf } from './cells.ts'
 import type { AnswerLocation, VersionPlan } from './DeskPlan.ts'
 import { foldText, columnMark, sortKeyOf } from './foldText.ts'
-import { givenKey } from '../../exports/givenKey.ts'
+import { givenKey } from '../../forms/tasks/givenKey.ts'
 import { spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
 

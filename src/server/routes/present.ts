@@ -23,7 +23,7 @@ import type { DraftRow, DraftsReader } from '../store/drafts.ts'
 import type { FormRow, VersionRow } from '../store/forms/reader.ts'
 import type { SubmissionRecord, SubmissionsReader } from '../store/submissions/reader.ts'
 import type { FillingNames } from '../submissions/nameFillings.ts'
-import { givenKey } from '../../exports/givenKey.ts'
+import { givenKey } from '../../forms/tasks/givenKey.ts'
 import type { UserRow } from '../store/users.ts'
 
 /** Converts rows of the store to types of the contract. Times become ISO 8601. */

@@ -3,7 +3,7 @@ import type { ExportRow } from '../../exports/ExportFormat.ts'
 import { filePaths } from '../media/filePaths.ts'
 import type { Readers } from '../store/Store.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
-import { givenKey } from '../../exports/givenKey.ts'
+import { givenKey } from '../../forms/tasks/givenKey.ts'
 
 /** Rows per query, transferred from the thread at once. */
 const ROWS_AT_ONCE = 200

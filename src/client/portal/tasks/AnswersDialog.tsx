@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
 import { GOOGLE_EMAIL } from '../../../forms/compile/rootSchema.ts'
-import type { Shape } from '../../../geo/Shape.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { call } from '../../api/call.ts'
@@ -19,7 +18,7 @@ import { useTaskAction } from './useTaskAction.ts'
 import { formatShare } from './TaskResults.tsx'
 import { useOutcomeName } from './useOutcomeName.ts'
 
-const PointsMap = lazyPart(async () => (await import('../../../render/map/PointsMap.tsx')).PointsMap)
+const AnswersMap = lazyPart(async () => (await import('./AnswersMap.tsx')).AnswersMap)
 
 interface AnswersDialogProps {
   readonly formId: string
@@ -60,7 +59,9 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
         {(data) => (
           <div className="portal-stack">
             <Reviews data={data} />
-            <AnswersMap data={data} />
+            <Suspense fallback={<PageLoading />}>
+              <AnswersMap data={data} />
+            </Suspense>
             <SideBySide
               formId={formId}
               data={data}
@@ -116,38 +117,6 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
       description={last.note}
     />
   )
-}
-
-/** Map of the task with its lines and areas, and of all answered places, lines and areas. */
-function AnswersMap({ data: { task, shapes: own, answers } }: { readonly data: Data }) {
-  const { longitude, latitude, id } = task
-  const of = own.flatMap((shape) => (isShape(shape) ? [{ id, shape }] : []))
-  const said = answers.flatMap(({ userId, round, input }) =>
-    Object.values(input ?? {}).flatMap((value) => (isShape(value) ? [{ id: `${round} ${userId}`, shape: value }] : [])),
-  )
-  const shapes = [...of, ...said]
-  const spots = shapes.flatMap(({ id: of, shape }) =>
-    shape.type === 'Point' ? [{ id: of, longitude: shape.coordinates[0], latitude: shape.coordinates[1] }] : [],
-  )
-  const at = of.length > 0 || longitude === null || latitude === null ? [] : [{ id, longitude, latitude }]
-  if (at.length + shapes.length === 0) return null
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <PointsMap
-        points={[...at, ...spots]}
-        shapes={shapes.filter(({ shape }) => shape.type !== 'Point')}
-        label={task.title}
-        className="portal-map-small"
-      />
-    </Suspense>
-  )
-}
-
-const SHAPES = ['Point', 'LineString', 'Polygon', 'MultiPoint', 'MultiLineString', 'MultiPolygon']
-
-function isShape(value: unknown): value is Shape {
-  const { type, coordinates } = (value ?? {}) as { readonly type?: unknown; readonly coordinates?: unknown }
-  return SHAPES.some((one) => one === type) && Array.isArray(coordinates)
 }
 
 interface Line {
@@ -221,11 +190,13 @@ function SideBySide(props: {
       columns={[
         { title: t('questions.question'), dataIndex: 'label', fixed: 'left', rowScope: 'row' },
         { title: <b>{t('answers.together')}</b>, dataIndex: 'together', render: (text: string) => <b>{text}</b> },
-        ...answers.map((one) => ({
+        ...answers.map((one, index) => ({
           key: `${one.round} ${one.userId}`,
           title: (
             <div className="tasks-person">
-              <span>{one.name}</span>
+              <span>
+                <span className="tasks-answer-number">{index + 1}</span> {one.name}
+              </span>
               {one.round !== task.round && <Tag>{t('answers.earlier')}</Tag>}
               {one.correct !== null && (
                 <Tag color={one.correct ? 'success' : 'error'}>{t(one.correct ? 'gold.right' : 'gold.wrong')}</Tag>

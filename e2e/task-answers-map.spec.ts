@@ -1,0 +1,63 @@
+import { authorAndServer } from './authorAndServer.ts'
+import { passesAxe } from './axe.ts'
+import { signIn } from './pages/people.ts'
+import { expect, test } from './test.ts'
+
+const shared = authorAndServer()
+
+const FINDING = {
+  id: 'e0000001',
+  kind: 'radio',
+  name: 'finding',
+  settings: { label: { en: 'Is it still there?' }, choices: [{ value: 'works', label: { en: 'Yes' } }] },
+}
+const PUMP = { id: 'e0000002', kind: 'location', name: 'pump', settings: { label: { en: 'Where is the pump?' } } }
+
+test('answered places are on the map with the number of their column; answers at one place share a marker', async ({
+  browser,
+}, info) => {
+  const { server, author } = shared
+  const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en'], children: [FINDING, PUMP] })
+  const taskId = await author.addTask(id, 'Market pump', {})
+  const owner = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  const page = await owner.newPage()
+  await signIn(page, server.portal, 'author')
+  const tasks = `${server.portal}/api/forms/${id}/tasks`
+  const { settings } = (await (await page.request.get(`${tasks}/settings`)).json()) as { settings: object }
+  const saved = await page.request.put(`${tasks}/settings`, { data: { settings: { ...settings, answersWanted: 3 } } })
+  expect(saved.status(), await saved.text()).toBe(200)
+
+  const [here, beside] = [
+    [106.8, 20.94],
+    [106.803, 20.941],
+  ]
+  const answers = [
+    ['collector', here],
+    ['author2', beside],
+    ['admin', here],
+  ] as const
+  for (const [as, coordinates] of answers) {
+    const person = await browser.newContext()
+    await person.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
+    const sent = await person.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, {
+      data: {
+        id: crypto.randomUUID(),
+        additional_data: { PageId: id, Prompts: [], TaskId: taskId },
+        input: { finding: 'works', pump: { type: 'Point', coordinates } },
+        submission_type: 10_000,
+      },
+    })
+    expect(sent.status(), await sent.text()).toBe(200)
+    await person.close()
+  }
+
+  await page.goto(`${server.portal}/forms/${id}/tasks`)
+  await page.getByRole('button', { name: '3 answers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Market pump' })
+  const markers = dialog.locator('.maplibregl-marker')
+  await expect(markers).toHaveText(['1, 3', '2'])
+  await expect(dialog.getByRole('columnheader').nth(3)).toContainText('2')
+  await page.screenshot({ path: info.outputPath('answers.png') })
+  await passesAxe(page)
+  await owner.close()
+})
