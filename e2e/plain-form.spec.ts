@@ -410,10 +410,10 @@ test('changing the language keeps the answers', async ({ browser }) => {
   await expect(page.getByLabel('Tên giếng')).toHaveValue('Giếng 7')
   expect(await sentTo(address)).toEqual([])
   await page.getByLabel('Depth').fill('500')
-  await submit(page)
+  await page.getByRole('button', { name: 'Gửi', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('Hãy sửa')
   await page.getByLabel('Depth').fill('5')
-  await submit(page)
+  await page.getByRole('button', { name: 'Gửi', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Đã gửi' })).toBeVisible()
 })
 

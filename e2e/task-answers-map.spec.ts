@@ -57,6 +57,8 @@ test('answered places are on the map with the number of their column; answers at
   const markers = dialog.locator('.maplibregl-marker')
   await expect(markers).toHaveText(['1, 3', '2'])
   await expect(dialog.getByRole('columnheader').nth(3)).toContainText('2')
+  const where = dialog.getByRole('row').filter({ hasText: 'Where is the pump?' })
+  await expect(where).toContainText('20.940000, 106.800000 (67%)')
   await page.screenshot({ path: info.outputPath('answers.png') })
   await passesAxe(page)
   await owner.close()

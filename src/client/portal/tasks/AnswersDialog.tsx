@@ -126,6 +126,8 @@ interface Line {
   readonly together: string
 }
 
+const isGeometry = (value: unknown): boolean => typeof value === 'object' && value !== null && 'coordinates' in value
+
 function SideBySide(props: {
   readonly formId: string
   readonly data: Data
@@ -148,7 +150,10 @@ function SideBySide(props: {
   const sayOutcome = useOutcomeName(formId)
   const together = (path: string): string => {
     if (!consensus || consensus.compared[path] === undefined) return ''
-    const value = textOf(path, consensus.compared[path])
+    const agreed = consensus.compared[path]
+    // Places are compared as [longitude, latitude].
+    const isPlace = answers.some(({ input }) => isGeometry(input?.[path]))
+    const value = textOf(path, isPlace ? { type: 'Point', coordinates: agreed } : agreed)
     const part = consensus.shares[path]
     return part === undefined ? value : `${value} (${formatShare(part, i18n.language)})`
   }
