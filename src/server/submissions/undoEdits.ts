@@ -49,6 +49,8 @@ export async function undoEdits(services: Services, undoing: Undoing): Promise<U
       return outcomes
     })
     results.push(...piece)
+    // Other requests are answered in between.
+    await new Promise(setImmediate)
   }
   return results.length === 0 ? null : { done: countDone(results), results }
 }
