@@ -141,8 +141,8 @@ export interface Engine {
   freeEnds(formId: string): SqlSteps<{ readonly first: number | null; readonly last: number | null } | undefined>
 
   /**
-   * Lets this transaction commit before it is on disk, where such a commit is lost only in order: a crash may lose the
-   * last ones, and none before one that waits for the disk. Engines that wait little do nothing.
+   * Lets this transaction commit before it is on disk. A crash may lose the last such commits, but none that was
+   * followed by one that waited. Does nothing on engines whose commits are fast.
    */
   commitWithoutWaiting(): SqlSteps<void>
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */

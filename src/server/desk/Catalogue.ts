@@ -1,6 +1,7 @@
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import type { Fact } from '../../contract/desk.ts'
 import { STORAGE_TYPE_OF, type StorageType } from './cells.ts'
+import { SPAN_ENDS } from './spanOf.ts'
 
 /**
  * SQL types of the columns of each store, by column name suffix. A line or area also has its bounds in degrees, as in
@@ -67,7 +68,7 @@ export interface Column {
 /** Facts that most forms never have: like answers, their columns are added with the first value. */
 const RARE_FACTS: readonly Fact[] = [...FOLDED_FACTS, '_editor', '_task_place']
 /** Likewise the bounds of lines and areas. */
-const BOUNDS: readonly string[] = ['west', 'south', 'east', 'north']
+const BOUNDS: readonly string[] = SPAN_ENDS
 
 /** Columns of every table of submissions. */
 export function factColumns(): readonly Column[] {

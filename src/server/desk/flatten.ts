@@ -5,7 +5,7 @@ import { type Cell, cellOf, shapeOf } from './cells.ts'
 import type { AnswerLocation, VersionPlan } from './DeskPlan.ts'
 import { foldText, columnMark, sortKeyOf } from './foldText.ts'
 import { givenKey } from '../../forms/tasks/givenKey.ts'
-import { spanOf } from './spanOf.ts'
+import { SPAN_ENDS, spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
@@ -39,7 +39,7 @@ export class ColumnBatch {
 }
 
 /** Writer of the answers to one question. Looks up its columns once: there may be hundreds, for thousands of rows. */
-class Place {
+class AnswerWriter {
   private readonly columns = new Map<string, Value[]>()
   private mark: string | null = null
 
@@ -50,8 +50,8 @@ class Place {
   ) {}
 
   /** Adds the answer, if any; its folded text and its geometry are added to `texts` and `shapes`. */
-  take(input: unknown, texts: string[], shapes: Shape[]): void {
-    if (this.read.hasGeometry) this.takeGeometry(input, shapes)
+  add(input: unknown, texts: string[], shapes: Shape[]): void {
+    if (this.read.hasGeometry) this.addGeometry(input, shapes)
     const cell = answerIn(this.read, input)
     if (cell === null || cell.store === 'place') return
     this.put(cell.store, cell.value)
@@ -62,7 +62,7 @@ class Place {
     texts.push(this.mark + folded)
   }
 
-  private takeGeometry(input: unknown, shapes: Shape[]): void {
+  private addGeometry(input: unknown, shapes: Shape[]): void {
     const cell = answerIn({ ...this.read, type: 'place' }, input)
     if (cell?.store !== 'place') return
     const [longitude, latitude] = cell.value
@@ -85,17 +85,17 @@ class Place {
   }
 }
 
-/** Target of the rows of a repeat. */
-interface Rows {
+/** The questions in a repeat's rows. */
+interface RepeatQuestions {
   readonly steps: readonly string[]
   readonly batch: ColumnBatch
-  readonly places: readonly Place[]
+  readonly writers: readonly AnswerWriter[]
 }
 
-/** Targets of the submissions of one version. */
-interface Taking {
-  readonly places: readonly Place[]
-  readonly repeats: readonly Rows[]
+/** The questions of one version. */
+interface VersionQuestions {
+  readonly writers: readonly AnswerWriter[]
+  readonly repeats: readonly RepeatQuestions[]
 }
 
 /** Converts submissions to columns, for the table of submissions and that of each repeat. */
@@ -103,7 +103,7 @@ export class SubmissionFlattener {
   readonly batches: ReadonlyMap<string, ColumnBatch>
   private readonly tables = new Map<string, ColumnBatch>()
   private readonly submissions: ColumnBatch
-  private readonly versions = new Map<number, Taking>()
+  private readonly versions = new Map<number, VersionQuestions>()
 
   constructor(
     private readonly planOf: (version: number) => VersionPlan | undefined,
@@ -116,20 +116,20 @@ export class SubmissionFlattener {
   /** Throws a SyntaxError if the answers are not JSON. */
   add(row: StoredRow): void {
     const { submissions } = this
-    const { places, repeats } = this.takingOf(row.version)
+    const { writers, repeats } = this.questionsOf(row.version)
     const input = JSON.parse(row.input) as unknown
     submissions.begin()
     setFacts(submissions, row)
     const texts: string[] = []
     const shapes: Shape[] = []
-    for (const place of places) place.take(input, texts, shapes)
-    for (const { steps, batch, places: inside } of repeats) {
+    for (const writer of writers) writer.add(input, texts, shapes)
+    for (const { steps, batch, writers: inside } of repeats) {
       for (const [index, one] of answersAt(input, steps).flat().entries()) {
         batch.begin()
         batch.set('seq', row.seq)
         batch.set('row', index)
         const own: string[] = []
-        for (const place of inside) place.take(one, own, shapes)
+        for (const writer of inside) writer.add(one, own, shapes)
         if (own.length > 0) batch.set('texts', own.join(''))
         texts.push(...own)
       }
@@ -145,30 +145,28 @@ export class SubmissionFlattener {
     return batch
   }
 
-  private takingOf(version: number): Taking {
+  private questionsOf(version: number): VersionQuestions {
     const known = this.versions.get(version)
     if (known) return known
     const { reads, repeats } = this.planOf(version) ?? { reads: [], repeats: [] }
-    const placesIn = (batch: ColumnBatch, of: readonly AnswerLocation[]) =>
-      of.map((read) => new Place(read, batch, this.catalogue))
-    const taking = {
-      places: placesIn(this.submissions, reads),
-      repeats: repeats.map(({ element, steps, reads: inside }): Rows => {
+    const writersIn = (batch: ColumnBatch, of: readonly AnswerLocation[]) =>
+      of.map((read) => new AnswerWriter(read, batch, this.catalogue))
+    const questions = {
+      writers: writersIn(this.submissions, reads),
+      repeats: repeats.map(({ element, steps, reads: inside }): RepeatQuestions => {
         const batch = this.batchOf(element)
-        return { steps, batch, places: placesIn(batch, inside) }
+        return { steps, batch, writers: writersIn(batch, inside) }
       }),
     }
-    this.versions.set(version, taking)
-    return taking
+    this.versions.set(version, questions)
+    return questions
   }
 }
-
-const BOUNDS = ['west', 'south', 'east', 'north'] as const
 
 /** Bounds of the lines and areas among the shapes, by the suffix of their column. */
 function boundsIn(shapes: readonly Shape[]): readonly (readonly [end: string, degrees: number])[] {
   const span = shapes.length === 0 ? null : spanOf(shapes)
-  return span ? BOUNDS.map((end, index) => [end, span[index] ?? 0]) : []
+  return span ? SPAN_ENDS.map((end, index) => [end, span[index] ?? 0]) : []
 }
 
 function setFacts(batch: ColumnBatch, row: StoredRow): void {
