@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
 import type { Output } from '../../../contract/endpoints.ts'
+import { writeCoordinates } from '../../../elements/location/coordinateText.ts'
 import { GOOGLE_EMAIL } from '../../../forms/compile/rootSchema.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -126,6 +127,12 @@ interface Line {
   readonly together: string
 }
 
+/** Places, lines and areas are compared as one [longitude, latitude]. */
+function coordinatesText(agreed: unknown): string {
+  const [longitude, latitude] = agreed as readonly [number, number]
+  return writeCoordinates({ longitude, latitude }, 'dd') ?? ''
+}
+
 const isGeometry = (value: unknown): boolean => typeof value === 'object' && value !== null && 'coordinates' in value
 
 function SideBySide(props: {
@@ -151,9 +158,9 @@ function SideBySide(props: {
   const together = (path: string): string => {
     if (!consensus || consensus.compared[path] === undefined) return ''
     const agreed = consensus.compared[path]
-    // Places are compared as [longitude, latitude].
-    const isPlace = answers.some(({ input }) => isGeometry(input?.[path]))
-    const value = textOf(path, isPlace ? { type: 'Point', coordinates: agreed } : agreed)
+    const value = answers.some(({ input }) => isGeometry(input?.[path]))
+      ? coordinatesText(agreed)
+      : textOf(path, agreed)
     const part = consensus.shares[path]
     return part === undefined ? value : `${value} (${formatShare(part, i18n.language)})`
   }
