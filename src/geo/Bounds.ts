@@ -1,3 +1,4 @@
+import { wrapLongitude } from './antimeridian.ts'
 import type { Position } from './Position.ts'
 
 /** West, south, east, north in WGS 84 degrees: GeoJSON's bbox. West is greater than east across the antimeridian. */
@@ -19,6 +20,22 @@ export function boundsOf(positions: Iterable<Position>): Bounds | null {
   if (longitudes.length === 0) return null
   const [west, east] = narrowestArc(longitudes.sort((a, b) => a - b))
   return [west, south, east, north]
+}
+
+/** Returns the box with an east greater than its west: above 180 across the antimeridian, as MapLibre takes boxes. */
+export function unwrapBounds([west, south, east, north]: Bounds): [
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+] {
+  return [west, south, east < west ? east + 360 : east, north]
+}
+
+/** Returns the center of a box. */
+export function centerOf(bounds: Bounds): readonly [longitude: number, latitude: number] {
+  const [west, south, east, north] = unwrapBounds(bounds)
+  return [wrapLongitude((west + east) / 2), (south + north) / 2]
 }
 
 /** True if a position is in the box, its edges included. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, contains } from './Bounds.ts'
+import { boundsOf, centerOf, contains, unwrapBounds } from './Bounds.ts'
 import { distance } from './distance.ts'
 import { isPoint } from './Position.ts'
 
@@ -51,5 +51,12 @@ describe('The bounds of positions', () => {
     expect(fiji).toEqual([179, -18, -179, -17])
     expect(fiji && contains(fiji, [180, -17.5])).toBe(true)
     expect(fiji && contains(fiji, [0, -17.5])).toBe(false)
+  })
+
+  it('have their center on the antimeridian, too, and continue beyond it for maps', () => {
+    expect(centerOf([1, -4, 3, 9])).toEqual([2, 2.5])
+    expect(centerOf([179, -18, -177, -17])).toEqual([-179, -17.5])
+    expect(unwrapBounds([179, -18, -177, -17])).toEqual([179, -18, 183, -17])
+    expect(unwrapBounds([1, -4, 3, 9])).toEqual([1, -4, 3, 9])
   })
 })

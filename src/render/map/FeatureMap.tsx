@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
-import type { GeoJSONSource, LngLatBoundsLike, Map as MapLibre } from 'maplibre-gl'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Bounds } from '../../geo/Bounds.ts'
+import { type Bounds, unwrapBounds } from '../../geo/Bounds.ts'
 import {
   addFeatures,
   SELECTED_SOURCE,
@@ -43,7 +43,7 @@ export function FeatureMap(props: FeatureMapProps) {
   const { source, bounds, chosen, to, label, still, onSelect, onFail } = props
   const opened = useRef<MapLibre>(null)
   const tappedAt = useRef(-Infinity)
-  const box = useMemo(() => bounds && frameOf(bounds), [bounds])
+  const box = useMemo(() => bounds && unwrapBounds(bounds), [bounds])
   const longitude = to?.[0]
   const latitude = to?.[1]
   const told = useRef({ onSelect })
@@ -100,9 +100,4 @@ export function FeatureMap(props: FeatureMapProps) {
       onFail={onFail}
     />
   )
-}
-
-/** Bounds for MapLibre: a box across the antimeridian continues past 180°. */
-function frameOf([west, south, east, north]: Bounds): LngLatBoundsLike {
-  return [west, south, east < west ? east + 360 : east, north]
 }

@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { boundsOf } from '../../geo/Bounds.ts'
+import { boundsOf, centerOf, unwrapBounds } from '../../geo/Bounds.ts'
 import type { MultiPolygon } from '../../geo/Shape.ts'
 import { addShapes } from './addShapes.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
@@ -13,15 +13,13 @@ interface FenceMapProps {
 
 /** Shows an area on a read-only map, fitted to it. Another area needs another `key`. */
 export function FenceMap({ fence, label }: FenceMapProps) {
-  const bounds = useMemo(() => boundsOf(positionsOf(fence)), [fence])
-  const [west, south, east, north] = bounds ?? [0, 0, 0, 0]
-  const last = east < west ? east + 360 : east
+  const bounds = useMemo(() => boundsOf(positionsOf(fence)) ?? ([0, 0, 0, 0] as const), [fence])
   const frame = (map: MapLibre) => {
-    map.fitBounds([west, south, last, north], { padding: 24, maxZoom: 16, animate: false })
+    map.fitBounds(unwrapBounds(bounds), { padding: 24, maxZoom: 16, animate: false })
   }
   return (
     <MapView
-      center={[(west + last) / 2, (south + north) / 2]}
+      center={centerOf(bounds)}
       zoom={1}
       label={label}
       draw={(map) => addShapes(map, [{ id: 'fence', shape: fence }])}

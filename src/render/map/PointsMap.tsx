@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useMemo, useRef } from 'react'
-import { boundsOf } from '../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../geo/Bounds.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import { addShapes, SHAPE_LAYERS } from './addShapes.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
@@ -69,7 +69,7 @@ export function PointsMap(props: {
 
   const open = (map: MapLibre) => {
     if (bounds)
-      map.fitBounds([bounds[0], bounds[1], bounds[2], bounds[3]], {
+      map.fitBounds(unwrapBounds(bounds), {
         padding: 40,
         maxZoom: shapes.length > 0 ? 16 : points.length === 1 ? PLACE_ZOOM : 12,
         animate: false,

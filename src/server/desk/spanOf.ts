@@ -1,4 +1,4 @@
-import { boundsOf } from '../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../geo/Bounds.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
 import type { Shape } from '../../geo/Shape.ts'
 
@@ -11,7 +11,5 @@ export const SPAN_ENDS = ['west', 'south', 'east', 'north'] as const
 /** Returns the bounding box of all lines and areas among the shapes; null for points only, or none. */
 export function spanOf(shapes: readonly Shape[]): Span | null {
   const bounds = boundsOf(shapes.flatMap((shape) => (shape.type === 'Point' ? [] : positionsOf(shape))))
-  if (!bounds?.every(Number.isFinite)) return null
-  const [west, south, east, north] = bounds
-  return [west, south, east < west ? east + 360 : east, north]
+  return bounds?.every(Number.isFinite) ? unwrapBounds(bounds) : null
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../contract/base.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { centerOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
 import { type AreaWork, removeArea, stopSavingArea, startSavingArea } from './areaWork.ts'
 import { languageOfText } from '../../../render/i18n/languageOfText.ts'
@@ -84,10 +85,9 @@ function pathOf({ id, template }: AreaForm): string {
   return template === TEMPLATE_KINDS.MICRO_TASK ? `/micro-task/${id}` : `/page/${id}`
 }
 
-function hashOf({ bounds: [west, south, east, north] }: Area): string {
-  const end = east < west ? east + 360 : east
-  const zoom = Math.max(1, Math.min(18, Math.log2(360 / Math.max(end - west, 1e-6))))
-  const middle = (west + end) / 2
-  const longitude = middle > 180 ? middle - 360 : middle
-  return `#latitude=${((south + north) / 2).toFixed(5)}&longitude=${longitude.toFixed(5)}&zoom=${zoom.toFixed(1)}`
+function hashOf({ bounds }: Area): string {
+  const [west, , east] = unwrapBounds(bounds)
+  const zoom = Math.max(1, Math.min(18, Math.log2(360 / Math.max(east - west, 1e-6))))
+  const [longitude, latitude] = centerOf(bounds)
+  return `#latitude=${latitude.toFixed(5)}&longitude=${longitude.toFixed(5)}&zoom=${zoom.toFixed(1)}`
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useId, useMemo, useRef, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
-import type { Bounds } from '../../../geo/Bounds.ts'
+import { type Bounds, centerOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import { maySaveLayer } from '../../../render/map/areas/planArea.ts'
 import { FormMapsContext } from '../../../render/map/FormMaps.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
@@ -57,18 +57,11 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
   const unnamed = t('unnamed', { number: (areas?.length ?? 0) + 1 })
   const plan = useAreaPlan(chosen, bounds, zoom)
   const map = useRef<MapLibre>(null)
-  const [center] = useState(() => (start ? middleOf(start) : ([0, 20] as const)))
+  const [center] = useState(() => (start ? centerOf(start) : ([0, 20] as const)))
 
   const open = (opened: MapLibre) => {
     map.current = opened
-    if (start)
-      opened.fitBounds(
-        [
-          [start[0], start[1]],
-          [start[2], start[3]],
-        ],
-        { animate: false },
-      )
+    if (start) opened.fitBounds(unwrapBounds(start), { animate: false })
     const look = () => setBounds(frameOf(opened))
     look()
     opened.on('moveend', look)
@@ -165,10 +158,6 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
       </div>
     </div>
   )
-}
-
-function middleOf([west, south, east, north]: Bounds): readonly [number, number] {
-  return [(west + (east < west ? east + 360 : east)) / 2, (south + north) / 2]
 }
 
 /** Distance of the frame from the edges of its map, in pixels; the same in `areas.css`. */

@@ -1,4 +1,4 @@
-import { type Bounds, contains } from '../../../geo/Bounds.ts'
+import { type Bounds, centerOf, contains } from '../../../geo/Bounds.ts'
 import { distance } from '../../../geo/distance.ts'
 
 /** An item with or without a position. */
@@ -28,7 +28,7 @@ export async function fetchInBox<T extends OptionallyPlaced>(
   for (let calls = 0; calls < MAX_CALLS; calls++) {
     const box = boxes.shift()
     if (!box) break
-    const [longitude, latitude] = middleOf(box)
+    const [longitude, latitude] = centerOf(box)
     const near = await ask(longitude, latitude)
     for (const one of near) if (isIn(bounds, one)) found.set(one.id, one)
     if (near.length >= most && !reaches(near, box)) boxes.push(...quartersOf(box))
@@ -41,7 +41,7 @@ const isIn = (bounds: Bounds, { longitude, latitude }: OptionallyPlaced) =>
 
 /** True if the items nearest to the middle of a box reach its corners. */
 function reaches(near: readonly OptionallyPlaced[], box: Bounds): boolean {
-  const middle = middleOf(box)
+  const middle = centerOf(box)
   const [west, south, east, north] = box
   const corner = Math.max(distance(middle, [west, south]), distance(middle, [east, north]))
   const last = near.at(-1)
@@ -50,15 +50,9 @@ function reaches(near: readonly OptionallyPlaced[], box: Bounds): boolean {
   return distance(middle, [last.longitude, last.latitude]) > corner
 }
 
-function middleOf([west, south, east, north]: Bounds): readonly [number, number] {
-  const end = east < west ? east + 360 : east
-  const middle = (west + end) / 2
-  return [middle > 180 ? middle - 360 : middle, (south + north) / 2]
-}
-
 function quartersOf(box: Bounds): readonly Bounds[] {
   const [west, south, east, north] = box
-  const [longitude, latitude] = middleOf(box)
+  const [longitude, latitude] = centerOf(box)
   return [
     [west, south, longitude, latitude],
     [longitude, south, east, latitude],

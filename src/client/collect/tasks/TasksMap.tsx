@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
-import { boundsOf } from '../../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { addShapes } from '../../../render/map/addShapes.ts'
 import { positionsOf } from '../../../geo/positionsOf.ts'
@@ -89,19 +89,15 @@ export function TasksMap(props: TasksMapProps) {
     opened.current = map
     const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
     const whole = boundsOf(shapes.flatMap(positionsOf))
-    if (whole) map.fitBounds([...whole], { padding: AROUND_SHAPES, maxZoom: SHAPE_ZOOM, animate: false })
-    else if (!start && bounds) {
-      const [west, south, east, north] = bounds
-      map.fitBounds([west, south, east, north], { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
-    }
+    if (whole) map.fitBounds(unwrapBounds(whole), { padding: AROUND_SHAPES, maxZoom: SHAPE_ZOOM, animate: false })
+    else if (!start && bounds)
+      map.fitBounds(unwrapBounds(bounds), { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     // If no task is in view, the next one is brought into view.
     const shown = map.getBounds()
     const next = marks.find((mark) => mark.next) ?? marks[0]
     if (!whole && start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
-      const [one, other] = [start, next].toSorted((a, b) => a.longitude - b.longitude)
-      const [low, high] = [start.latitude, next.latitude].toSorted((a, b) => a - b)
-      const box = [one?.longitude ?? 0, low ?? 0, other?.longitude ?? 0, high ?? 0] as const
-      map.fitBounds([...box], { padding: PADDING, maxZoom: start.zoom, animate: false })
+      const both = boundsOf([start, next].map(({ longitude, latitude }) => [longitude, latitude]))
+      if (both) map.fitBounds(unwrapBounds(both), { padding: PADDING, maxZoom: start.zoom, animate: false })
     }
     map.on('click', ({ point: { x, y } }) => {
       // As wide as a fingertip.

@@ -1,7 +1,7 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { useMemo } from 'react'
 import type { Output } from '../../../contract/endpoints.ts'
-import { boundsOf } from '../../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import { pointOnShape } from '../../../geo/pointOnShape.ts'
 import { positionsOf } from '../../../geo/positionsOf.ts'
 import type { Shape } from '../../../geo/Shape.ts'
@@ -37,7 +37,7 @@ export function AnswersMap({ data: { task, shapes, answers } }: AnswersMapProps)
   const open = (map: MapLibre) => {
     const [west, south, east, north] = bounds
     const maxZoom = west === east && south === north ? PLACE_ZOOM : SHAPES_ZOOM
-    map.fitBounds([west, south, east, north], { padding: 40, maxZoom, animate: false })
+    map.fitBounds(unwrapBounds(bounds), { padding: 40, maxZoom, animate: false })
     const markers = numbersByPlace(drawn.answered).map(({ at, numbers }) => {
       const element = document.createElement('span')
       // The table beside lists the same places as text.

@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskMark } from '../../../contract/taskShapes.ts'
-import { boundsOf } from '../../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import { useResponse } from '../../api/useResponse.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
 import { markColors } from '../../../render/map/markColors.ts'
@@ -103,10 +103,7 @@ function MarksMap(props: {
   const open = (map: MapLibre) => {
     opened.current = map
     const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
-    if (bounds) {
-      const [west, south, east, north] = bounds
-      map.fitBounds([west, south, east, north], { padding: 40, maxZoom: ONE_PLACE_ZOOM, animate: false })
-    }
+    if (bounds) map.fitBounds(unwrapBounds(bounds), { padding: 40, maxZoom: ONE_PLACE_ZOOM, animate: false })
     map.on('click', LAYER, ({ features, lngLat }) => {
       const id: unknown = features?.[0]?.properties['id']
       if (typeof id === 'string') told.current.onSelect(id)

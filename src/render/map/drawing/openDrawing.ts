@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { wrapLongitude } from '../../../geo/antimeridian.ts'
-import { boundsOf } from '../../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import type { Position } from '../../../geo/Position.ts'
 import { colorScheme } from '../../ui/colorScheme.ts'
 import { type VertexEditor, HIT_RADIUS } from './vertexEditor.ts'
@@ -158,8 +158,7 @@ function toMiddle(map: MapLibre, { type, corners }: Drawing, at: Pixel): number 
 function fit(map: MapLibre, corners: readonly Position[], zoom: number): void {
   const bounds = boundsOf(corners)
   if (!bounds) return
-  const [west, south, east, north] = bounds
-  map.fitBounds([west, south, east < west ? east + 360 : east, north], {
+  map.fitBounds(unwrapBounds(bounds), {
     padding: 48,
     maxZoom: corners.length === 1 ? zoom : 18,
     animate: false,

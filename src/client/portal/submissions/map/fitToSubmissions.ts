@@ -1,6 +1,6 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { MAX_SHAPES_PER_REQUEST, TILE_LAYER } from '../../../../contract/desk.ts'
-import { boundsOf } from '../../../../geo/Bounds.ts'
+import { boundsOf, unwrapBounds } from '../../../../geo/Bounds.ts'
 import type { Position } from '../../../../geo/Position.ts'
 import { positionsOf } from '../../../../geo/positionsOf.ts'
 import type { ShapesOf } from './cacheShapes.ts'
@@ -43,9 +43,7 @@ export async function fitToSubmissions(
 export function fitTo(map: MapLibre, positions: readonly Position[], padding = 80): void {
   const bounds = boundsOf(positions)
   if (!bounds) return
-  const [west, south, east, north] = bounds
-  // MapLibre takes boxes across the antimeridian with an east beyond 180.
-  map.fitBounds([west, south, east < west ? east + 360 : east, north], { padding, maxZoom: 12, animate: false })
+  map.fitBounds(unwrapBounds(bounds), { padding, maxZoom: 12, animate: false })
 }
 
 /** Positions in the loaded tiles. */
