@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ComponentProps, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../../../../contract/desk.ts'
+import type { Fact, Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
-import type { FilterableFact, Question } from '../filter/questions.ts'
+import type { Question } from '../filter/questions.ts'
 import { ChartFailures, type Failure } from './ChartAnswer.tsx'
 import { FacetBars } from './FacetBars.tsx'
 import { FilesChart } from './FilesChart.tsx'
@@ -40,8 +40,8 @@ interface ChartsProps {
 }
 
 /** Facts with a chart, before the questions and after them; the others describe one submission rather than many. */
-const FIRST_FACTS: readonly FilterableFact[] = ['_submitted_at', '_state', '_person']
-const LAST_FACTS: readonly FilterableFact[] = ['_tag', '_assignee', '_reviewer', '_editor']
+const FIRST_FACTS: readonly Fact[] = ['_submitted_at', '_state', '_person']
+const LAST_FACTS: readonly Fact[] = ['_tag', '_assignee', '_reviewer', '_editor']
 const SPREAD = ['number', 'day', 'moment', 'rows']
 
 /** One chart per question, by the type of its answers, over the submissions that the filter finds. */
@@ -63,8 +63,7 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
     if (charts.isConnected) window.print()
     setReportAt(null)
   }
-  const factsIn = (facts: readonly FilterableFact[]) =>
-    facts.flatMap((fact) => questions.find(({ id }) => id === fact) ?? [])
+  const factsIn = (facts: readonly Fact[]) => facts.flatMap((fact) => questions.find(({ id }) => id === fact) ?? [])
   const asked = questions.filter(({ id }) => !id.startsWith('_'))
   const drawn = [...factsIn(FIRST_FACTS), ...asked, ...factsIn(LAST_FACTS)]
   return (

@@ -1,9 +1,15 @@
-import { type ColumnType, type DeskColumn as EngineColumn, FACTS, type Filter } from '../../../../contract/desk.ts'
+import {
+  type ColumnType,
+  type DeskColumn as EngineColumn,
+  type Fact,
+  FACTS,
+  type Filter,
+} from '../../../../contract/desk.ts'
 import type { PlanNode } from '../../../../forms/compile/CompiledForm.ts'
 import { readLabel } from '../../../../forms/document/readLabel.ts'
 import type { Text } from '../../../../forms/document/Text.ts'
 import { choiceLabel, choicesOf } from '../../../../forms/kinds/choices.ts'
-import { type DeskColumn, TASK_FACTS } from '../table/deskColumns.ts'
+import { type DeskColumn, factsOf } from '../table/deskColumns.ts'
 
 /** Something that submissions can be filtered, sorted and counted by. */
 export interface Question {
@@ -27,34 +33,6 @@ export interface Choice {
 export const inAnyRow = ({ within }: Pick<Question, 'within'>, condition: Filter): Filter =>
   within === null ? condition : { element: within, is: 'anyRow', value: condition }
 
-/** Facts offered in filters: all of them. */
-const ASKED_FACTS = [
-  '_state',
-  '_submitted_at',
-  '_person',
-  '_place',
-  '_tag',
-  '_assignee',
-  '_reviewer',
-  '_version',
-  '_completed_at',
-  '_started_at',
-  '_corrected_at',
-  '_reviewed_at',
-  '_review_reason',
-  '_edition',
-  '_editor',
-  '_edit_reason',
-  '_mode',
-  '_submission_type',
-  '_id',
-  '_task_title',
-  '_task_key',
-  '_task_place',
-  '_task',
-] as const
-export type FilterableFact = (typeof ASKED_FACTS)[number]
-
 /**
  * Returns everything the desk can filter by: facts, the draft's questions in order, questions of older versions only,
  * and questions in rows of a repeat, of which any row may match.
@@ -63,8 +41,8 @@ export function questionsOf(props: {
   readonly engine: readonly EngineColumn[]
   readonly columns: readonly DeskColumn[]
   readonly language: string
-  readonly wordOf: (fact: FilterableFact) => string
-  readonly choicesOfFact: (fact: FilterableFact) => readonly Choice[]
+  readonly wordOf: (fact: Fact) => string
+  readonly choicesOfFact: (fact: Fact) => readonly Choice[]
   /** True for a form with micro tasks. */
   readonly hasTasks: boolean
   /** Returns an element of the compiled form by its id. */
@@ -72,7 +50,7 @@ export function questionsOf(props: {
 }): readonly Question[] {
   const { engine, columns, language, wordOf, choicesOfFact, hasTasks, nodeOf } = props
   const known = new Map(columns.map((column) => [column.id, column]))
-  const facts = ASKED_FACTS.filter((id) => hasTasks || !TASK_FACTS.includes(id)).map((id): Question => ({
+  const facts = factsOf(hasTasks).map((id): Question => ({
     id,
     label: wordOf(id),
     section: '',

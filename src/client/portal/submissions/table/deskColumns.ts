@@ -1,49 +1,49 @@
+import type { Fact } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 
-/** Facts of every submission besides its answers. */
-export const FACTS = [
-  '_submitted_at',
-  '_state',
-  '_person',
-  '_place',
-  '_completed_at',
-  '_started_at',
-  '_version',
-  '_tag',
-  '_assignee',
-  '_reviewer',
-  '_reviewed_at',
-  '_review_reason',
-  '_edition',
-  '_corrected_at',
-  '_editor',
-  '_edit_reason',
-  '_mode',
-  '_submission_type',
-  '_id',
-  '_task',
-  '_task_key',
-  '_task_title',
-  '_task_place',
-] as const
-/** Facts of micro tasks only. */
-export const TASK_FACTS: readonly string[] = ['_task', '_task_key', '_task_title', '_task_place'] satisfies Fact[]
+interface FactColumn {
+  /** Default width in pixels. */
+  readonly width: number
+  readonly isNumeric?: boolean
+  /** Hidden unless chosen. */
+  readonly isRare?: boolean
+  /** Of micro tasks only. */
+  readonly isOfTasks?: boolean
+}
+
+/** Columns of the facts of every submission besides its answers, in default order. */
+const FACT_COLUMNS: { readonly [fact in Fact]: FactColumn } = {
+  _submitted_at: { width: 132 },
+  _state: { width: 128 },
+  _person: { width: 160 },
+  _place: { width: 176 },
+  _completed_at: { width: 132 },
+  _started_at: { width: 132 },
+  _version: { width: 88, isNumeric: true },
+  _tag: { width: 160 },
+  _assignee: { width: 144 },
+  _reviewer: { width: 144 },
+  _reviewed_at: { width: 132, isRare: true },
+  _review_reason: { width: 200, isRare: true },
+  _edition: { width: 88, isNumeric: true, isRare: true },
+  _corrected_at: { width: 132, isRare: true },
+  _editor: { width: 144, isRare: true },
+  _edit_reason: { width: 200, isRare: true },
+  _mode: { width: 88, isRare: true },
+  _submission_type: { width: 104, isNumeric: true, isRare: true },
+  _id: { width: 200, isRare: true },
+  _task: { width: 200, isRare: true, isOfTasks: true },
+  _task_key: { width: 120, isRare: true, isOfTasks: true },
+  _task_title: { width: 176, isOfTasks: true },
+  _task_place: { width: 176, isRare: true, isOfTasks: true },
+}
+
+const FACTS = Object.keys(FACT_COLUMNS) as readonly Fact[]
 /** Facts hidden unless chosen. */
-export const RARE_FACTS: readonly Fact[] = [
-  '_reviewed_at',
-  '_review_reason',
-  '_edition',
-  '_corrected_at',
-  '_editor',
-  '_edit_reason',
-  '_mode',
-  '_submission_type',
-  '_id',
-  '_task',
-  '_task_key',
-  '_task_place',
-]
-export type Fact = (typeof FACTS)[number]
+export const RARE_FACTS: readonly Fact[] = FACTS.filter((fact) => FACT_COLUMNS[fact].isRare)
+/** Returns the facts of a form's submissions; `hasTasks`: also those of micro tasks. */
+export const factsOf = (hasTasks: boolean): readonly Fact[] =>
+  FACTS.filter((fact) => hasTasks || !FACT_COLUMNS[fact].isOfTasks)
 
 /** A possible column of the table. */
 export interface DeskColumn {
@@ -59,41 +59,14 @@ export interface DeskColumn {
   readonly numeric: boolean
 }
 
-const FACT_WIDTHS: { readonly [fact in Fact]: number } = {
-  _submitted_at: 132,
-  _state: 128,
-  _person: 160,
-  _place: 176,
-  _completed_at: 132,
-  _started_at: 132,
-  _version: 88,
-  _tag: 160,
-  _assignee: 144,
-  _reviewer: 144,
-  _reviewed_at: 132,
-  _review_reason: 200,
-  _edition: 88,
-  _corrected_at: 132,
-  _editor: 144,
-  _edit_reason: 200,
-  _mode: 88,
-  _submission_type: 104,
-  _id: 200,
-  _task: 200,
-  _task_key: 120,
-  _task_title: 176,
-  _task_place: 176,
-}
-const NUMERIC_FACTS: readonly Fact[] = ['_version', '_edition', '_submission_type']
-
 /**
- * Returns all columns of a form in default order: received and state, the answers, and the other facts; `ofTasks`: also
+ * Returns all columns of a form in default order: received and state, the answers, and the other facts; `hasTasks`: also
  * those of micro tasks.
  */
 export function deskColumns(
   answers: readonly AnswerColumn[],
   wordOf: (fact: Fact) => string,
-  ofTasks = false,
+  hasTasks = false,
 ): readonly DeskColumn[] {
   const factColumn = (fact: Fact): DeskColumn => ({
     id: fact,
@@ -101,8 +74,8 @@ export function deskColumns(
     section: '',
     answer: null,
     fact,
-    width: FACT_WIDTHS[fact],
-    numeric: NUMERIC_FACTS.includes(fact),
+    width: FACT_COLUMNS[fact].width,
+    numeric: FACT_COLUMNS[fact].isNumeric ?? false,
   })
   const asked = answers.map((answer): DeskColumn => ({
     id: answer.node.element.id,
@@ -113,8 +86,8 @@ export function deskColumns(
     width: widthOf(answer),
     numeric: isNumeric(answer),
   }))
-  const others = FACTS.slice(2).filter((fact) => ofTasks || !TASK_FACTS.includes(fact))
-  return [factColumn('_submitted_at'), factColumn('_state'), ...asked, ...others.map(factColumn)]
+  const facts = factsOf(hasTasks).map(factColumn)
+  return [...facts.slice(0, 2), ...asked, ...facts.slice(2)]
 }
 
 /** Returns the JSON Schema type of an answer, '' if it has several or none. */
