@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import { Text } from '../../forms/document/Text.ts'
 import { defineKind, type SettingsOf } from '../../forms/kinds/defineKind.ts'
 import { setting, shownSettings } from '../../forms/kinds/commonSettings.ts'
+import { SUBMIT_TEXT } from '../../forms/kinds/submitText.ts'
 
 /** Actions of a button. The last five take params of the same names as a form's events. */
 export const BUTTON_ACTIONS = ['submit', 'reset', 'openUrl', 'setValue', 'goTo', 'refetch', 'showNotice'] as const
@@ -47,24 +48,6 @@ const settings = Type.Object(
 
 export type ButtonSettings = SettingsOf<typeof settings>
 
-/** In all languages of the built-in texts around it. */
-const SUBMIT = {
-  en: 'Submit',
-  zh: '提交',
-  vi: 'Gửi',
-  id: 'Kirim',
-  ms: 'Hantar',
-  th: 'ส่ง',
-  my: 'ပေးပို့ရန်',
-  km: 'ដាក់ស្នើ',
-  ar: 'إرسال',
-  fr: 'Envoyer',
-  es: 'Enviar',
-  sw: 'Wasilisha',
-  pt: 'Enviar',
-  hi: 'जमा करें',
-}
-
 /** A button in the footer or among the questions: runs one declared action. */
 export const button = defineKind({
   id: 'button',
@@ -74,5 +57,5 @@ export const button = defineKind({
   palette: { group: 'content', order: 70 },
   areas: ['children', 'footer'],
   settings,
-  defaults: { label: SUBMIT, variant: 'primary', action: 'submit' },
+  defaults: { label: SUBMIT_TEXT, variant: 'primary', action: 'submit' },
 })

@@ -1,4 +1,6 @@
 import type { Text } from '../document/Text.ts'
+import { SUBMIT_TEXT } from '../kinds/submitText.ts'
+import { PLACE_TEXTS } from '../template/placeTexts.ts'
 import type { SchemaReader } from './SchemaReader.ts'
 
 /** Languages of place forms; their first two letters are the code in both the schema and forms. */
@@ -8,56 +10,8 @@ type Words = { readonly [language in (typeof PRESET_LANGUAGES)[number]]: string 
 
 /** Texts of every preset form that the tagging schema does not contain. */
 const WORDS = {
-  location: {
-    en: 'Location',
-    zh: '位置',
-    vi: 'Vị trí',
-    id: 'Lokasi',
-    ms: 'Lokasi',
-    th: 'ตำแหน่ง',
-    my: 'တည်နေရာ',
-    km: 'ទីតាំង',
-  },
-  mainName: {
-    en: 'Main name',
-    zh: '主要名称',
-    vi: 'Tên chính',
-    id: 'Nama utama',
-    ms: 'Nama utama',
-    th: 'ชื่อหลัก',
-    my: 'အဓိကအမည်',
-    km: 'ឈ្មោះចម្បង',
-  },
-  mainNamePlaceholder: {
-    en: 'input main name',
-    zh: '请输入主要名称',
-    vi: 'nhập tên chính',
-    id: 'masukkan nama utama',
-    ms: 'masukkan nama utama',
-    th: 'กรอกชื่อหลัก',
-    my: 'အဓိကအမည် ထည့်ပါ',
-    km: 'បញ្ចូលឈ្មោះចម្បង',
-  },
-  required: {
-    en: 'this field is required!',
-    zh: '此项为必填项！',
-    vi: 'trường này là bắt buộc!',
-    id: 'kolom ini wajib diisi!',
-    ms: 'ruangan ini wajib diisi!',
-    th: 'จำเป็นต้องกรอกช่องนี้!',
-    my: 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်သည်!',
-    km: 'ត្រូវតែបំពេញប្រអប់នេះ!',
-  },
-  submit: {
-    en: 'Submit',
-    zh: '提交',
-    vi: 'Gửi',
-    id: 'Kirim',
-    ms: 'Hantar',
-    th: 'ส่ง',
-    my: 'ပေးပို့ရန်',
-    km: 'ដាក់ស្នើ',
-  },
+  ...PLACE_TEXTS,
+  submit: SUBMIT_TEXT,
   details: {
     en: 'More details',
     zh: '更多详情',

@@ -1,12 +1,10 @@
 import type { Text } from '../document/Text.ts'
+import { SUBMIT_TEXT } from '../kinds/submitText.ts'
+import { PLACE_TEXTS } from './placeTexts.ts'
 
-/** Chinese and Vietnamese translations of the templates' texts, without the titles that the specification fixes. */
+/** Translations of the templates' texts, without the titles that the specification fixes. */
 const TEXTS: { readonly [english: string]: { readonly [tag: string]: string } | undefined } = {
-  Submit: { zh: '提交', vi: 'Gửi' },
-  Location: { zh: '位置', vi: 'Vị trí' },
-  'Main name': { zh: '主要名称', vi: 'Tên chính' },
-  'input main name': { zh: '请输入主要名称', vi: 'nhập tên chính' },
-  'this field is required!': { zh: '此项为必填项！', vi: 'trường này là bắt buộc!' },
+  ...Object.fromEntries([SUBMIT_TEXT, ...Object.values(PLACE_TEXTS)].map((text) => [text.en, text])),
   'Check the location of this task and answer the question below.': {
     zh: '请查看此任务所在的地点，并回答下面的问题。',
     vi: 'Hãy xem địa điểm của nhiệm vụ này và trả lời câu hỏi bên dưới.',

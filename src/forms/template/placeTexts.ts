@@ -1,0 +1,43 @@
+/** Texts of every form that adds places to the map, besides "Submit". */
+export const PLACE_TEXTS = {
+  location: {
+    en: 'Location',
+    zh: '位置',
+    vi: 'Vị trí',
+    id: 'Lokasi',
+    ms: 'Lokasi',
+    th: 'ตำแหน่ง',
+    my: 'တည်နေရာ',
+    km: 'ទីតាំង',
+  },
+  mainName: {
+    en: 'Main name',
+    zh: '主要名称',
+    vi: 'Tên chính',
+    id: 'Nama utama',
+    ms: 'Nama utama',
+    th: 'ชื่อหลัก',
+    my: 'အဓိကအမည်',
+    km: 'ឈ្មោះចម្បង',
+  },
+  mainNamePlaceholder: {
+    en: 'input main name',
+    zh: '请输入主要名称',
+    vi: 'nhập tên chính',
+    id: 'masukkan nama utama',
+    ms: 'masukkan nama utama',
+    th: 'กรอกชื่อหลัก',
+    my: 'အဓိကအမည် ထည့်ပါ',
+    km: 'បញ្ចូលឈ្មោះចម្បង',
+  },
+  required: {
+    en: 'this field is required!',
+    zh: '此项为必填项！',
+    vi: 'trường này là bắt buộc!',
+    id: 'kolom ini wajib diisi!',
+    ms: 'ruangan ini wajib diisi!',
+    th: 'จำเป็นต้องกรอกช่องนี้!',
+    my: 'ဤအကွက်ကို ဖြည့်ရန် လိုအပ်သည်!',
+    km: 'ត្រូវតែបំពេញប្រអប់នេះ!',
+  },
+} as const
