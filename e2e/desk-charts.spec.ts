@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { passesAxe } from './axe.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ const ANSWERS = [
 let server: TestServer
 let author: AuthorAtWork
 let form: string
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({
@@ -33,14 +33,7 @@ test.beforeAll(async ({ browser }) => {
       },
     ],
   })
-  const page = await browser.newPage()
-  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
-  for (const input of ANSWERS) {
-    const data = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input, submission_type: 100 }
-    const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
-    expect(sent.ok(), await sent.text()).toBe(true)
-  }
-  await page.close()
+  await submitAnswers(server, { formId: form }, ANSWERS)
 })
 test.afterAll(async () => {
   await author.end()

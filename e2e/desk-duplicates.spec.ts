@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { passesAxe } from './axe.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { expect, test } from './test.ts'
 
@@ -16,7 +16,7 @@ const WELLS = [
 let server: TestServer
 let author: AuthorAtWork
 let form: string
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({
@@ -27,15 +27,11 @@ test.beforeAll(async ({ browser }) => {
       { id: 'placeqes', kind: 'location', name: 'place', settings: { label: 'Place' } },
     ],
   })
-  const page = await browser.newPage()
-  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
-  for (const { longitude, ...answers } of WELLS) {
-    const input = { ...answers, place: { type: 'Point', coordinates: [longitude, 21] } }
-    const data = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input, submission_type: 100 }
-    const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
-    expect(sent.ok(), await sent.text()).toBe(true)
-  }
-  await page.close()
+  await submitAnswers(
+    server,
+    { formId: form },
+    WELLS.map(({ longitude, ...answers }) => ({ ...answers, place: { type: 'Point', coordinates: [longitude, 21] } })),
+  )
 })
 test.afterAll(async () => {
   await author.end()

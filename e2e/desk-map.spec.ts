@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Locator, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 test.use({ locale: 'en', viewport: { width: 1440, height: 900 } })
@@ -87,17 +87,14 @@ async function isOnLine(map: Locator, { x, y }: { readonly x: number; readonly y
 const LINE = [0x00, 0x79, 0x4a]
 
 test('the map shows areas, opens the submission of a clicked area, and follows the filter', async ({ page }) => {
-  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-  await signIn('collector')
-  const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
   const fields = { 'West field': field(...WEST_FIELD), 'East field': field(...EAST_FIELD), Nowhere: undefined }
-  for (const [title, area] of Object.entries(fields)) {
-    const body = { id: randomUUID(), additional_data: { PageId: form, Prompts: [] }, input: { title, field: area } }
-    const sent = await page.request.post(sendTo, { data: { ...body, submission_type: 100 } })
-    expect(sent.ok(), await sent.text()).toBe(true)
-  }
+  await submitAnswers(
+    server,
+    { formId: form },
+    Object.entries(fields).map(([title, area]) => ({ title, field: area })),
+  )
 
-  await signIn('author')
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${form}/submissions?view=map`)
   const map = page.locator('.desk-map-view')
   await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
@@ -201,19 +198,13 @@ test('the map draws the questions that are chosen, also in rows; popups name the
       },
     ],
   })
-  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-  await signIn('collector')
   const inputs = [
     { well: point(10, 50), visits: [{ seen: point(...WEST_FIELD[0]) }, { seen: point(...EAST_FIELD[1]) }] },
     { well: point(11, 51) },
   ]
-  for (const input of inputs) {
-    const data = { id: randomUUID(), additional_data: { PageId: chosen, Prompts: [] }, input, submission_type: 100 }
-    const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
-    expect(sent.ok(), await sent.text()).toBe(true)
-  }
+  await submitAnswers(server, { formId: chosen }, inputs)
 
-  await signIn('author')
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
   await page.goto(`${server.portal}/forms/${chosen}/submissions?view=map`)
   const legend = page.getByRole('region', { name: 'Legend' })
   const choice = legend.getByRole('combobox', { name: 'Show on map' })

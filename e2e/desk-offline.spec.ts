@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
@@ -14,7 +14,7 @@ let author: AuthorAtWork
 let form: string
 let sent: string
 
-test.beforeAll(async ({ playwright }) => {
+test.beforeAll(async () => {
   server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({
@@ -24,14 +24,9 @@ test.beforeAll(async ({ playwright }) => {
       { id: 'placeqst', kind: 'location', name: 'place', settings: { label: 'Place' } },
     ],
   })
-  sent = randomUUID()
-  const collector = await playwright.request.newContext()
-  await collector.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const input = { title: 'North well', place: { type: 'Point', coordinates: [105.85, 21.03] } }
-  const data = { id: sent, additional_data: { PageId: form, Prompts: [] }, input, submission_type: 100 }
-  const answer = await collector.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  await collector.dispose()
+  const [id = ''] = await submitAnswers(server, { formId: form }, [input])
+  sent = id
 })
 test.afterAll(async () => {
   await author.end()

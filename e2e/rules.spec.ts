@@ -1,6 +1,7 @@
 import { expect, test } from './test.ts'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { withoutTour } from './pages/withoutTour.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { writePlace } from './pages/place.ts'
@@ -43,11 +44,7 @@ test('a location too close to another is refused at its question before submissi
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const input = { well: { type: 'Point', coordinates: [105.85, 21.03] } }
-  const submit = new URL('/api/jarvis/spot-collection/v1/submission/submit', server.portal).href
-  const sent = await context.request.post(submit, {
-    data: { additional_data: { PageId: id, Prompts: [] }, input, submission_type: 100 },
-  })
-  expect(sent.status()).toBe(200)
+  await submitAnswers(server, { formId: id }, [input])
   const page = await context.newPage()
   await page.goto(`${server.portal}/page/${id}`)
   const question = page.getByRole('group', { name: 'Well' })
@@ -65,12 +62,8 @@ test('a location too close to another user’s is refused with the built-in mess
   const author = await authorAtWork(server)
   const note = { id: 'e0000002', kind: 'text', name: 'note', settings: { label: 'Note' } }
   const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 500 }), note] })
-  const others = await browser.newContext()
-  await others.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author2' } })
-  const submit = new URL('/api/jarvis/spot-collection/v1/submission/submit', server.portal).href
   const input = { well: { type: 'Point', coordinates: [105.85, 21.03] } }
-  const data = { additional_data: { PageId: id, Prompts: [] }, input, submission_type: 100 }
-  expect((await others.request.post(submit, { data })).status()).toBe(200)
+  await submitAnswers(server, { formId: id, as: 'author2' }, [input])
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()
@@ -101,7 +94,7 @@ test('a location too close to another user’s is refused with the built-in mess
   await page.locator('.other-drafts li a').first().click()
   await expect(page.getByLabel('Note')).toHaveValue('Dry since June')
   await author.end()
-  for (const one of [others, context]) await one.close()
+  await context.close()
 })
 
 test('while offline, a location too close to one sent from this device is refused, too', async ({ browser }) => {

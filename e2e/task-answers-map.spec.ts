@@ -1,7 +1,8 @@
 import { authorAndServer } from './authorAndServer.ts'
 import { passesAxe } from './axe.ts'
 import { signIn } from './pages/people.ts'
-import { expect, test } from './test.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
+import { expect, type Route, test } from './test.ts'
 
 const shared = authorAndServer()
 
@@ -37,18 +38,8 @@ test('answered places are on the map with the number of their column; answers at
     ['admin', here],
   ] as const
   for (const [as, coordinates] of answers) {
-    const person = await browser.newContext()
-    await person.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
-    const sent = await person.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, {
-      data: {
-        id: crypto.randomUUID(),
-        additional_data: { PageId: id, Prompts: [], TaskId: taskId },
-        input: { finding: 'works', pump: { type: 'Point', coordinates } },
-        submission_type: 10_000,
-      },
-    })
-    expect(sent.status(), await sent.text()).toBe(200)
-    await person.close()
+    const input = { finding: 'works', pump: { type: 'Point', coordinates } }
+    await submitAnswers(server, { formId: id, taskId, as }, [input])
   }
 
   await page.goto(`${server.portal}/forms/${id}/tasks`)
@@ -61,5 +52,29 @@ test('answered places are on the map with the number of their column; answers at
   await expect(where).toContainText('20.940000, 106.800000 (67%)')
   await page.screenshot({ path: info.outputPath('answers.png') })
   await passesAxe(page)
+  await owner.close()
+})
+
+test('pressing the answers of a task opens a dialog at once, also while its code is loading', async ({ browser }) => {
+  const { server, author } = shared
+  const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en'], children: [FINDING, PUMP] })
+  const taskId = await author.addTask(id, 'School pump', {})
+  await submitAnswers(server, { formId: id, taskId }, [{ finding: 'works' }])
+  const owner = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } })
+  const page = await owner.newPage()
+  await signIn(page, server.portal, 'author')
+  const held: Route[] = []
+  await page.route(/\/AnswersDialog-[^/]*\.js$/, (route) => void held.push(route))
+  await page.goto(`${server.portal}/forms/${id}/tasks`)
+  const open = page.getByRole('button', { name: '1 answer' })
+  await open.click()
+  const waiting = page.getByRole('dialog', { name: 'Answers' })
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: 'Close' }).click()
+  await expect(waiting).not.toBeAttached()
+  await open.click()
+  await expect(waiting).toBeVisible()
+  for (const route of held) await route.continue()
+  await expect(page.getByRole('dialog', { name: 'School pump' })).toContainText('Is it still there?')
   await owner.close()
 })
