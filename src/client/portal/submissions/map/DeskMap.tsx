@@ -1,10 +1,10 @@
 import './deskMap.css'
-import { BorderOuterOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Grid, Select } from 'antd'
+import { BorderOuterOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Area, type Filter, MAX_MAPPED_QUESTIONS } from '../../../../contract/desk.ts'
+import type { Area, Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
@@ -15,8 +15,9 @@ import { useReviewStates } from '../reviewStates.ts'
 import { filterParams } from '../useDeskRows.ts'
 import { titleOf } from '../useDraftColumns.ts'
 import { useShortDateTime } from '../useShortDateTime.ts'
-import { COLORS, drawDesk, type DeskDrawing, LAYERS, OTHER, redrawDesk } from './drawDesk.ts'
+import { drawDesk, type DeskDrawing, LAYERS, redrawDesk } from './drawDesk.ts'
 import { fitTo, fitToSubmissions, type LocatedSubmission, positionsOn } from './fitToSubmissions.ts'
+import { COLORED, MapLegend } from './MapLegend.tsx'
 import { inArea, mappableQuestions, mappedIn, PLACE, printMapped } from './mappedQuestions.ts'
 import { printMap } from './printMap.ts'
 import { showCellCounts } from './showCellCounts.ts'
@@ -45,7 +46,6 @@ interface DeskMapProps {
   readonly narrow: (filter: Filter) => void
 }
 
-const COLORED = ['choice', 'yesNo']
 const MAX_COLORS = 6
 const WHOLE_WORLD: Area = { box: [-180, -90, 180, 90] }
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
@@ -70,9 +70,6 @@ export function DeskMap({
   const when = useShortDateTime()
   const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
-  // On a phone it would cover the map.
-  const isNarrow = Grid.useBreakpoint().md === false
-  const [isUnfolded, setUnfolded] = useState(false)
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
   const shapes = useRef<ReturnType<typeof cacheShapes>>(null)
@@ -82,10 +79,6 @@ export function DeskMap({
     by === null ? null : { params: { id: formId }, query: { ...filterParams(filter), element: by, limit: MAX_COLORS } },
   )
   const values = by !== null && answer.state === 'loaded' ? answer.data.values : []
-  const labelOf = (value: string | number | boolean) => {
-    if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
-    return question?.choices.find((choice) => choice.value === value)?.label ?? String(value)
-  }
   const mappable = mappableQuestions(questions)
   const mapped = mappedIn(places, questions)
   const isDefault = printMapped(mapped) === ''
@@ -239,71 +232,17 @@ export function DeskMap({
           {t(selecting === 'box' ? 'map.selecting' : 'map.drawing')}
         </p>
       )}
-      <section className="desk-legend" aria-label={t('map.legend')}>
-        {isNarrow && (
-          <button type="button" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
-            {isUnfolded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
-            <span>{t('map.legend')}</span>
-          </button>
-        )}
-        {(!isNarrow || isUnfolded) && (
-          <>
-            {mappable.length > 1 && (
-              <label>
-                <span>{t('map.show')}</span>
-                <Select
-                  mode="multiple"
-                  maxCount={MAX_MAPPED_QUESTIONS}
-                  maxTagCount="responsive"
-                  showSearch={{ optionFilterProp: 'label' }}
-                  value={[...mapped]}
-                  popupMatchSelectWidth={false}
-                  onChange={(ids: string[]) => setPlaces(printMapped(ids))}
-                  options={mappable.map(({ id, label }) => ({ value: id, label }))}
-                />
-              </label>
-            )}
-            <label>
-              <span>{t('map.by')}</span>
-              <Select
-                allowClear
-                showSearch={{ optionFilterProp: 'label' }}
-                value={by}
-                placeholder={t('map.one')}
-                popupMatchSelectWidth={false}
-                onChange={(id: string | undefined) => {
-                  colorBy(id ?? '')
-                  setHidden([])
-                }}
-                options={questions
-                  .filter(({ type, within }) => within === null && COLORED.includes(type))
-                  .map(({ id, label }) => ({ value: id, label }))}
-              />
-            </label>
-            {values.length > 0 && (
-              <ul>
-                {values.map(({ value, count }, at) => {
-                  const key = String(value)
-                  const off = hidden.includes(key)
-                  return (
-                    <li key={key}>
-                      <button
-                        type="button"
-                        aria-pressed={!off}
-                        onClick={() => setHidden(off ? hidden.filter((one) => one !== key) : [...hidden, key])}
-                      >
-                        <span className="desk-dot" style={{ background: COLORS[at] ?? OTHER }} aria-hidden />
-                        <span>{labelOf(value)}</span>
-                        <span>{count}</span>
-                      </button>
-                    </li>
-                  )
-                })}
-              </ul>
-            )}
-          </>
-        )}
-      </section>
+      <MapLegend
+        questions={questions}
+        mappable={mappable}
+        mapped={mapped}
+        setMapped={(ids) => setPlaces(printMapped(ids))}
+        by={question ?? null}
+        colorBy={colorBy}
+        values={values}
+        hidden={hidden}
+        setHidden={setHidden}
+      />
     </div>
   )
 }
