@@ -8,8 +8,9 @@ export const TEMPLATE_KINDS = { BLANK: 100, MICRO_TASK: 10000, MAP_BY_YOU: 1, IN
 export type TemplateName = keyof typeof TEMPLATE_KINDS
 export type TemplateKind = (typeof TEMPLATE_KINDS)[TemplateName]
 
-/** Place where a form is filled in: a web page, or the web view of the passenger or driver app. */
-export type Mode = 'h5' | 'pax' | 'dax'
+/** Places where a form is filled in: a web page, and the web views of the passenger and driver apps. */
+export const MODES = ['h5', 'pax', 'dax'] as const
+export type Mode = (typeof MODES)[number]
 
 /** Permanent id of an element: 8 characters, not its name. */
 export type ElementId = string

@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { StoredLayer } from '../maps/storedLayer.ts'
+import { MODES } from './FormDocument.ts'
 import { type FormTheme, StoredTheme } from '../theme/FormTheme.ts'
 import { Text } from './Text.ts'
 import { recordOf } from './recordOf.ts'
@@ -72,7 +73,7 @@ export const storedDocumentSchema = <E extends Type.TSchema>(elementSchema: E) =
     {
       schemaVersion: Type.Integer({ minimum: 1 }),
       template: Type.Enum([100, 10000, 1, -1]),
-      mode: Type.Enum(['h5', 'pax', 'dax']),
+      mode: Type.Enum([...MODES]),
       presets: Type.Literal('mobile'),
       languages: Type.Array(Type.String({ minLength: 2, maxLength: 35 }), { minItems: 1, maxItems: 100 }),
       /** Source texts of outdated translations, by key of the text and language. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
+import { MODES } from '../../../forms/document/FormDocument.ts'
 import { localTimestamp } from '../../../forms/filling/moment.ts'
 import { PositionFields } from './PositionFields.tsx'
 import { simulate, type SimulatedNetwork, type PreviewFilling, type PreviewStore } from './previewStore.ts'
@@ -10,7 +11,6 @@ interface SimulationPanelProps {
   readonly piece: PreviewFilling
 }
 
-const MODES = ['h5', 'pax', 'dax'] as const
 const NETWORKS: readonly SimulatedNetwork[] = ['online', 'slow', 'offline']
 
 /** Simulated surroundings of the form: host app, network, time and position. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeskColumn as EngineColumn } from '../../../contract/desk.ts'
 import type { FormDetail } from '../../../contract/shapes.ts'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { MODES, TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { answerColumns } from '../../answers/answerColumns.ts'
 import { compiledOf } from '../../answers/columnsOf.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
@@ -12,8 +12,6 @@ import { deskColumns } from './table/deskColumns.ts'
 
 /** Users that a filter offers. */
 const MAX_PEOPLE = 500
-/** Modes in which a form is filled in. */
-const MODES = ['h5', 'pax', 'dax'] as const
 const NO_COLUMNS: readonly EngineColumn[] = []
 /** Column types that cannot be sorted. */
 const UNSORTED: readonly string[] = ['list', 'place']
