@@ -1,5 +1,6 @@
-import { expect, test, type BrowserContextOptions, type Page, type Request } from './test.ts'
+import { expect, test, type BrowserContextOptions, type Page } from './test.ts'
 import { axe } from './axe.ts'
+import { watchNetwork } from './pages/watchNetwork.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -82,32 +83,4 @@ function listen(page: Page): string[] {
     if (/Content Security Policy/i.test(message.text())) complaints.push(message.text())
   })
   return complaints
-}
-
-/**
- * Watches requests of a page and its frames from now on; the function returned waits until none is open for half a
- * second. Unlike `waitForLoadState('networkidle')`, it does not wait forever if the frame of a preview is replaced while
- * it loads.
- */
-function watchNetwork(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let changedAt = performance.now()
-  page.on('request', (request) => {
-    // Open as long as the page.
-    if (request.resourceType() === 'eventsource') return
-    open.add(request)
-    changedAt = performance.now()
-  })
-  for (const event of ['requestfinished', 'requestfailed'] as const)
-    page.on(event as 'requestfinished', (request) => {
-      open.delete(request)
-      changedAt = performance.now()
-    })
-  return () =>
-    expect
-      .poll(() => (performance.now() - changedAt < 500 ? 'loading' : [...open].map((request) => request.url())), {
-        timeout: 60_000,
-        intervals: [100],
-      })
-      .toEqual([])
 }

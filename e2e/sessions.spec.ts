@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
+import { watchNetwork } from './pages/watchNetwork.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
@@ -97,9 +98,10 @@ test('a failed refresh leads to the sign-in page, which returns; the preview sta
   })
   await page.goto(`${server.portal}/page/waterplc/preview`)
   const refused = page.waitForResponse((response) => response.url().endsWith('/tokens/refresh'))
+  const networkIdle = watchNetwork(page)
   await page.reload()
   expect((await refused).status()).toBe(401)
-  await page.waitForLoadState('networkidle')
+  await networkIdle()
   await expect(page).toHaveURL(/\/page\/waterplc\/preview$/)
 
   await page.goto(`${server.portal}/account?from=here#top`)
