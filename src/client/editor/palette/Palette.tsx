@@ -1,18 +1,4 @@
-import {
-  useDeferredValue,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-  useMemo,
-  memo,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-} from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlocksSlot } from './BlocksSlot.tsx'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -23,13 +9,12 @@ import { PaletteGroup } from './PaletteGroup.tsx'
 import { paletteKinds, PALETTE_GROUPS, tilesOf, type Tile } from './kindsInGroup.ts'
 import { loadSynonyms, synonymsOf } from './synonyms.ts'
 import { useAddKind } from './useAddKind.ts'
-import { useRefusalMessage } from '../dnd/useRefusalMessage.ts'
-import { usePlaceLabel } from './usePlaceLabel.ts'
 import { useStore } from 'zustand'
 import { SimpleViewSwitch } from '../ui/SimpleViewSwitch.tsx'
 import { isBasic } from '../store/paletteStore.ts'
 import { findEntries, foldEntries } from '../ui/findEntries.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { kindAt, PaletteItem, PaletteTile } from './PaletteTile.tsx'
+import { TipLine, type TipLook } from './TipLine.tsx'
 
 /** The kinds, in groups or as search results: press one to add it at the selection, or drag it. */
 export function Palette() {
@@ -162,28 +147,6 @@ const refusedKinds = memoizePerShape((state, kinds): readonly string[] => {
   return paletteKinds(kinds).filter((kind) => refusalOf(kind) !== null)
 })
 
-/**
- * Returns a function that describes a kind and where it would be added, or why it cannot. Computed for the hovered kind
- * only: each selection changes it.
- */
-function useKindTitle(): (kind: string) => string {
-  const { t } = useTranslation('editor')
-  const { t: words } = useTranslation('elements')
-  const editor = useEditor()
-  const sayPlace = usePlaceLabel()
-  const sayRefusal = useRefusalMessage()
-  return (kind) => {
-    const { refusalOf, placeFor, over } = editor.adding()
-    const hint = words(`${kind}.hint`)
-    const refusal = refusalOf(kind)
-    const place = placeFor(kind)
-    if (refusal !== null) {
-      return t('palette.cannot', { hint, reason: sayRefusal(refusal, { from: 'palette', kind }, over) })
-    }
-    return place ? t('palette.adds', { hint, where: sayPlace(place) }) : hint
-  }
-}
-
 /** Returns the kinds whose names match every word of a query, best first; none without a query. */
 function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[] {
   const { t: words } = useTranslation('elements')
@@ -201,129 +164,4 @@ function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[
     )
   }, [isAsked, kinds, words, synonymsLoaded])
   return useMemo(() => findEntries(entries, query).map(({ kind }) => kind), [entries, query])
-}
-
-interface PaletteItemProps {
-  readonly kind: string
-  readonly title: string
-  /** Accessible description of what a press does. */
-  readonly label: string
-  /** True if no place around the selection accepts it. */
-  readonly refused: boolean
-  /** True if shown among the recently used kinds, in addition to its group. */
-  readonly recent?: boolean
-  /** Id of the line that describes the hovered kind. */
-  readonly tipId: string
-}
-
-/**
- * One kind: press to add it, or drag. Events are delegated to the palette: dozens of items are drawn before the canvas.
- */
-const PaletteItem = memo(function PaletteItem({ kind, title, label, refused, recent, tipId }: PaletteItemProps) {
-  return (
-    <button
-      type="button"
-      className="ed-palette-item"
-      {...{ [recent ? 'data-recent-kind' : 'data-palette-kind']: kind }}
-      aria-label={label}
-      aria-describedby={tipId}
-      aria-disabled={refused}
-    >
-      <Icon name={kind} size={16} />
-      <span>{title}</span>
-    </button>
-  )
-})
-
-/** Returns the kind under an event in the palette. */
-function kindAt(target: EventTarget): string | null {
-  const button = target instanceof Element ? target.closest<HTMLElement>('.ed-palette-item') : null
-  return button?.dataset['paletteKind'] ?? button?.dataset['recentKind'] ?? null
-}
-
-interface PaletteTileProps extends Tile {
-  readonly title: string
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-  readonly renderKind: (kind: string) => ReactNode
-}
-
-/** A kind with its variants: a press adds the kind itself, the arrow beside it shows the variants below. */
-function PaletteTile({ kind, variants, title, isOpen, onToggle, renderKind }: PaletteTileProps) {
-  const { t } = useTranslation('editor')
-  const id = useId()
-  const words = t('palette.variants', { kind: title })
-  return (
-    <>
-      <div className="ed-palette-tile">
-        {renderKind(kind)}
-        <button
-          type="button"
-          className="ed-palette-more"
-          data-variants={variants.join(' ')}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          aria-label={words}
-          title={words}
-          onClick={onToggle}
-        >
-          <Icon name={isOpen ? 'up' : 'down'} size={14} />
-        </button>
-      </div>
-      {isOpen ? (
-        <div id={id} role="group" aria-label={words} className="ed-palette-variants">
-          {variants.map((variant) => renderKind(variant))}
-        </div>
-      ) : null}
-    </>
-  )
-}
-
-const placeOfMost = memoizePerShape((state, kinds) =>
-  allowedPlaces(state, kinds, placesToAdd(state, kinds, true)).placeFor('text-block'),
-)
-
-const SOURCES = ['document', 'selected', 'locked', 'language'] as const
-const SETTLED_MS = 150
-
-/** Shows the description of a kind that is hovered or focused; null for none. */
-interface TipLook {
-  readonly look: (kind: string | null) => void
-}
-
-/**
- * Description of the hovered kind, with the place where a press adds it; else the place of most kinds. The latter is
- * updated with a delay while typing, since it contains the label being typed.
- */
-function TipLine({ id, ref }: { readonly id: string; readonly ref: Ref<TipLook> }) {
-  const { t } = useTranslation('editor')
-  const editor = useEditor()
-  const sayPlace = usePlaceLabel()
-  const sayKind = useKindTitle()
-  const [kind, look] = useState<string | null>(null)
-  useImperativeHandle(ref, () => ({ look }), [])
-  const say = () => {
-    if (kind !== null) return sayKind(kind)
-    const place = placeOfMost(editor.state, editor.kinds)
-    return place ? t('palette.tip', { where: sayPlace(place) }) : ''
-  }
-  const [, setWhere] = useState('')
-  const sayAnew = useEffectEvent(() => setWhere(say()))
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = editor.store.subscribe((now, before) => {
-      if (SOURCES.every((key) => now[key] === before[key])) return
-      clearTimeout(timer)
-      timer = setTimeout(sayAnew, SETTLED_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [editor])
-  return (
-    <p id={id} className="ed-hint ed-palette-tip">
-      {say()}
-    </p>
-  )
 }
