@@ -63,6 +63,7 @@ test('a form is built, published, filled in on a phone, and its submission is th
       .nodes()
       .first()
       .click({ position: { x: 8, y: 8 } })
+    await expect(editor.nodes().first()).toHaveAttribute('data-selected')
     await editor.setting('Label').fill('Lamp number')
     await expect(editor.canvas).toContainText('Lamp number')
     await editor.setting('Required').click()

@@ -44,6 +44,11 @@ const mouse = (type: 'mousedown' | 'mousemove' | 'mouseup' | 'click', clientX: n
   const held = type === 'mousedown' || type === 'mousemove' ? buttons : 0
   button.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, buttons: held, clientX }))
 }
+const press = () => {
+  for (const type of ['mousedown', 'mouseup', 'click'] as const) mouse(type, 40)
+}
+const escape = () =>
+  button.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Escape', code: 'Escape' }))
 const drag = () => {
   mouse('mousedown', 10)
   mouse('mousemove', 40)
@@ -66,8 +71,18 @@ it('the click event after a drop presses nothing', () => {
 
 it('a press right after a drop counts, even if timers are delayed', () => {
   drag()
-  for (const type of ['mousedown', 'mouseup', 'click'] as const) mouse(type, 40)
+  press()
   expect(end).toHaveBeenCalledOnce()
+  expect(pressed).toHaveBeenCalledOnce()
+})
+
+it('a press right after a cancelled drag counts, even if timers are delayed', () => {
+  mouse('mousedown', 10)
+  mouse('mousemove', 40)
+  escape()
+  mouse('mouseup', 40)
+  press()
+  expect(cancel).toHaveBeenCalledOnce()
   expect(pressed).toHaveBeenCalledOnce()
 })
 
@@ -94,7 +109,7 @@ it('Escape cancels a drag, reaches no other listener, and the release causes no 
   onTestFinished(() => document.removeEventListener('keydown', heard))
   mouse('mousedown', 10)
   mouse('mousemove', 40)
-  button.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key: 'Escape', code: 'Escape' }))
+  escape()
   expect(cancel).toHaveBeenCalledOnce()
   expect(heard).not.toHaveBeenCalled()
   mouse('mouseup', 40)

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
  * Returns the props of a sensor whose drag has exclusive use of Escape; a second finger cancels too, as does a mouse
  * released outside the window. Each move is rendered before the next event, and the last one is where the pointer is
  * released, so that the drop is at the displayed place. `allowClicks` ends dnd-kit's suppression of the click after a
- * drop: it lasts 50 ms and would swallow the next press too.
+ * drag: it lasts 50 ms, longer on a busy device, and would swallow the next press too.
  */
 export function exclusiveSensorProps<T>(
   props: SensorProps<T>,
@@ -29,6 +29,10 @@ export function exclusiveSensorProps<T>(
     const [touch] = event.changedTouches
     if (touch) last = { x: touch.clientX, y: touch.clientY }
   }
+  const release = () => {
+    held.abort()
+    if (allowClicks) window.addEventListener('mousedown', allowClicks, { capture: true, once: true })
+  }
   const options = { capture: true, signal: held.signal }
   window.addEventListener('touchstart', ({ touches }) => touches.length > 1 && cancel(), options)
   window.addEventListener('mousemove', ({ buttons }) => buttons === 0 && cancel(), options)
@@ -43,13 +47,12 @@ export function exclusiveSensorProps<T>(
     },
     onMove: (coordinates) => flushSync(() => props.onMove(coordinates)),
     onEnd: () => {
-      held.abort()
-      if (allowClicks) window.addEventListener('mousedown', allowClicks, { capture: true, once: true })
+      release()
       if (last) flushSync(() => last && props.onMove(last))
       flushSync(() => props.onEnd())
     },
     onCancel: () => {
-      held.abort()
+      release()
       flushSync(() => props.onCancel())
     },
   }
