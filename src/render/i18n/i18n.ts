@@ -2,6 +2,7 @@ import i18next, { type BackendModule, type i18n, type PostProcessorModule } from
 import { initReactI18next } from 'react-i18next'
 import { formatDay, formatMonth, formatTime } from '../../forms/values/calendar.ts'
 import { deviceStorage, remember } from '../storage/deviceStorage.ts'
+import { TextLanguage } from './TextLanguage.ts'
 
 export const UI_LANGUAGES = ['en', 'zh', 'vi'] as const
 export type UiLanguage = (typeof UI_LANGUAGES)[number]
@@ -106,6 +107,7 @@ async function start(): Promise<i18n> {
   await i18next
     .use(backend)
     .use(initReactI18next)
+    .use(TextLanguage)
     .use({ type: 'postProcessor', name: 'singleStop', process: withoutDoubleStop } satisfies PostProcessorModule)
     .init({
       postProcess: 'singleStop',

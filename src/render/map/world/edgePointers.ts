@@ -2,6 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { TFunction } from 'i18next'
 import { bearing, directionOf } from '../../../geo/direction.ts'
 import { formatDistance } from './describeFromTown.ts'
+import { freeAt, groundsOf, marksOf, overlaysOn } from './freeAt.ts'
 import { type NearTown, townsNear } from './townsNear.ts'
 
 interface Words {
@@ -47,17 +48,20 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   }
   const follow = () => place()
   const come = () => void look()
-  // Buttons are added over the map once their code is loaded.
-  const buttons = new MutationObserver(follow)
-  for (const around of groundsOf(map)) buttons.observe(around, { childList: true })
+  // Buttons are added over the map once their code is loaded, pins and counts with the answers.
+  const overlays = new MutationObserver(follow)
+  for (const around of [...groundsOf(map), map.getCanvasContainer()]) overlays.observe(around, { childList: true })
   map.on('move', follow)
+  // Answers have been drawn.
+  map.on('idle', follow)
   map.on('moveend', come)
   map.on('resize', follow)
   come()
   return () => {
     turn++
-    buttons.disconnect()
+    overlays.disconnect()
     map.off('move', follow)
+    map.off('idle', follow)
     map.off('moveend', come)
     map.off('resize', follow)
     list.remove()
@@ -69,17 +73,15 @@ function nearestAround(map: MapLibre, towns: readonly NearTown[]): readonly Near
   const { lng, lat } = map.getCenter().wrap()
   const { clientWidth, clientHeight } = map.getContainer()
   const taken: number[] = []
-  return towns
-    .filter(({ position }) => {
-      const { x, y } = map.project([position[0], position[1]])
-      const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight
-      if (isSeen || taken.length >= MOST) return false
-      const angle = bearing([lng, lat], position)
-      const isFree = taken.every((one) => Math.abs(((angle - one + 540) % 360) - 180) > 35)
-      if (isFree) taken.push(angle)
-      return isFree
-    })
-    .map((town) => town)
+  return towns.filter(({ position }) => {
+    const { x, y } = map.project([position[0], position[1]])
+    const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight
+    if (isSeen || taken.length >= MOST) return false
+    const angle = bearing([lng, lat], position)
+    const isFree = taken.every((one) => Math.abs(((angle - one + 540) % 360) - 180) > 35)
+    if (isFree) taken.push(angle)
+    return isFree
+  })
 }
 
 function pointerTo({ name, metres, position }: NearTown, { t, language }: Words): HTMLLIElement {
@@ -101,7 +103,8 @@ function pointerTo({ name, metres, position }: NearTown, { t, language }: Words)
 function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[]): void {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   const middle = map.getCenter()
-  const taken = buttonsOn(map)
+  const taken = overlaysOn(map)
+  const markIn = marksOf(map)
   for (const [at, { position }] of towns.entries()) {
     const item = list.children[at]
     if (!(item instanceof HTMLElement)) continue
@@ -118,6 +121,7 @@ function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[
     const y = freeAt(
       { x, y: height / 2 - up * reach - tall, width: half * 2, height: tall * 2 },
       taken,
+      markIn,
       up > 0 ? 1 : -1,
     )
     item.hidden = y === null
@@ -126,60 +130,4 @@ function settle(map: MapLibre, list: HTMLUListElement, towns: readonly NearTown[
     if (arrow instanceof HTMLElement) arrow.style.rotate = `${angle}rad`
     item.dataset['direction'] = directionOf((angle * 180) / Math.PI)
   }
-}
-
-/** In pixels of the map. */
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Gap in pixels between overlays of a map. */
-const GAP = 4
-/** Maximum number of attempts to move a pointer off other overlays. */
-const MOVES = 3
-
-/**
- * Returns a free position for a pointer, moved towards the middle off buttons and other pointers, and adds it to
- * `taken`; null if there is no room.
- */
-function freeAt(box: Box, taken: Box[], towards: 1 | -1): number | null {
-  let { y } = box
-  for (let move = 0; move <= MOVES; move++) {
-    const at = { ...box, y }
-    const met = taken.find((other) => overlaps(at, other))
-    if (!met) {
-      taken.push(at)
-      return y
-    }
-    y = towards > 0 ? met.y + met.height + GAP : met.y - box.height - GAP
-  }
-  return null
-}
-
-const overlaps = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width + GAP &&
-  other.x < one.x + one.width + GAP &&
-  one.y < other.y + other.height + GAP &&
-  other.y < one.y + one.height + GAP
-
-/** Returns the containers of a map's overlays: the map's own, and the page's. */
-function groundsOf(map: MapLibre): readonly Element[] {
-  const own = map.getContainer().closest('.gf-map')
-  return [own, own?.parentElement].filter((one) => one instanceof Element)
-}
-
-/**
- * Returns the boxes of the buttons on a map and around it; cluster counts are excluded, because they move with the map.
- */
-function buttonsOn(map: MapLibre): Box[] {
-  const container = map.getContainer()
-  const { left, top } = container.getBoundingClientRect()
-  const ground = groundsOf(map).at(-1) ?? container
-  return Array.from(ground.querySelectorAll('.maplibregl-ctrl-group, button:not(.maplibregl-marker)'), (button) => {
-    const { x, y, width, height } = button.getBoundingClientRect()
-    return { x: x - left, y: y - top, width, height }
-  })
 }
