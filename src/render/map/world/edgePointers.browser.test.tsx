@@ -19,7 +19,7 @@ beforeEach(async () => {
   container.style.cssText = 'width: 360px; height: 260px'
   map = new MapLibre({ container, style: { version: 8, sources: {}, layers: [] }, center: [106.81, 20.95], zoom: 12 })
   endPointers = addEdgePointers(map, { t: i18n.getFixedT('en', 'map'), language: 'en' })
-  await vi.waitFor(() => expect(shown().length).toBeGreaterThan(1), 20_000)
+  await vi.waitUntil(() => shown().length > 1, 20_000)
 })
 afterEach(() => {
   endPointers()
