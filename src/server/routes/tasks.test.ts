@@ -222,6 +222,18 @@ describe('An import of tasks', () => {
     ])
   })
 
+  it('may have columns named like what every object has; collectors see their values', async () => {
+    const form = await taskForm()
+    await upload(form, 'title,__proto__,constructor\nGate,deep,Ann\n')
+    const [task] = (await page(form, {})).body.tasks
+    const seen = await ann.call('getTaskWeb', { params: { taskId: task?.id ?? '' } })
+    const expected = [
+      ['__proto__', 'deep'],
+      ['constructor', 'Ann'],
+    ]
+    for (const one of [task, seen.body.data]) expect(Object.entries(one?.input ?? {})).toEqual(expected)
+  })
+
   it('may be GeoJSON, in which a repeated id is an error', async () => {
     const form = await taskForm()
     const file = [feature('a', 'Gate'), feature('a', 'Well')].join('\n')

@@ -38,6 +38,8 @@ const layersOf = (bytes: Buffer) =>
     async (file) => file.layers(),
   )
 
+const entriesOf = (read: ReadRow | undefined) => (read && 'task' in read ? Object.entries(read.task.input ?? {}) : [])
+
 describe('The tasks in a GeoPackage', () => {
   it('are the features of a layer, identified by primary key, with their columns', async () => {
     expect(await tasksOf(geoPackageOf(WELLS))).toEqual([
@@ -58,6 +60,20 @@ describe('The tasks in a GeoPackage', () => {
     expect(await tasksOf(bytes)).toMatchObject([{ givenId: 'w-7', task: { title: 'Gate' } }])
     expect(await tasksOf(bytes, 'wells', { key: 'name', title: 'Well {name}' })).toMatchObject([
       { givenId: 'Gate', task: { title: 'Well Gate' } },
+    ])
+  })
+
+  it('have the values of all columns, even if named like what every object has', async () => {
+    const bytes = geoPackageOf(
+      `CREATE TABLE a (fid INTEGER PRIMARY KEY, geom BLOB, __proto__ TEXT, constructor TEXT, _metadata TEXT);
+      ${declareFeatureTable('a')} INSERT INTO a VALUES (1, NULL, 'deep', 'Ann', 'new');`,
+    )
+    const [read] = await tasksOf(bytes, 'a', { title: '{__proto__}' })
+    expect(read).toMatchObject({ task: { title: 'deep' } })
+    expect(entriesOf(read)).toEqual([
+      ['__proto__', 'deep'],
+      ['constructor', 'Ann'],
+      ['_metadata', 'new'],
     ])
   })
 

@@ -88,7 +88,7 @@ export class GeoPackage {
     const { name, columns, key } = this.layerCalled(layer)
     const asked = columns.map((column) => quoted(column)).join() || 'NULL'
     const sql = `SELECT ${asked} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`
-    return readable(() => (this.exact(sql).all(limit) as Cells[]).map(withoutBigInts))
+    return readable(() => (this.exact(sql).raw().all(limit) as unknown[][]).map((row) => cellsOf(columns, row)))
   }
 
   /**
@@ -112,7 +112,7 @@ export class GeoPackage {
         `SELECT ${fid} AS fid, ${size} AS size FROM ${table} WHERE ${fid} >= ? ORDER BY ${fid} LIMIT ${ROWS_AT_ONCE}`,
       ),
     )
-    const one = readable(() => this.exact(`SELECT ${all.map(quoted).join()} FROM ${table} WHERE ${fid} = ?`))
+    const one = readable(() => this.exact(`SELECT ${all.map(quoted).join()} FROM ${table} WHERE ${fid} = ?`).raw())
     let [from, read] = [FIRST_KEY, 0]
     for (;;) {
       const found = readable(() => page.all(from) as { readonly fid: bigint; readonly size: bigint }[])
@@ -122,7 +122,7 @@ export class GeoPackage {
         else
           yield taskOf(
             row,
-            readable(() => withoutBigInts(one.get(row) as Cells)),
+            readable(() => cellsOf(all, one.get(row) as unknown[])),
             geometry,
             { system, how },
           )
@@ -189,8 +189,7 @@ function taskOf(
   geometryColumn: string,
   { system, how }: { readonly system: CoordinateSystem; readonly how: ImportSettings },
 ): ReadRow {
-  // Libsql adds `_metadata` to results of `get`.
-  const { [geometryColumn]: blob, _metadata, ...properties } = cells
+  const { [geometryColumn]: blob, ...properties } = cells
   const row = Number(key)
   const geometry = geometryOf(blob)
   if (geometry === undefined) return { row, problem: 'geometry', value: hexOf(blob) }
@@ -220,13 +219,19 @@ function geometryOf(blob: unknown): unknown {
   }
 }
 
-/** Converts integers to numbers if exact, else to strings, as for GeoJSON. */
-const withoutBigInts = (cells: Cells): Cells =>
+/**
+ * Names the values of a row. Integers become numbers if exact, else strings, as for GeoJSON. Objects made by Libsql
+ * would lose a column named `__proto__`.
+ */
+const cellsOf = (columns: readonly string[], row: readonly unknown[]): Cells =>
   Object.fromEntries(
-    Object.entries(cells).map(([name, value]) => [
-      name,
-      typeof value !== 'bigint' ? value : Number.isSafeInteger(Number(value)) ? Number(value) : String(value),
-    ]),
+    columns.map((name, i) => {
+      const value = row[i]
+      return [
+        name,
+        typeof value !== 'bigint' ? value : Number.isSafeInteger(Number(value)) ? Number(value) : `${value}`,
+      ]
+    }),
   )
 
 /** Accepts both buffer types the library returns for blobs. */

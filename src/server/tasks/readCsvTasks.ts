@@ -125,7 +125,8 @@ function readCells(
 ): ReadRow {
   const stray = cells.length > names.length && cells.slice(names.length).find((cell) => cell.trim() !== '')
   if (stray) return { row, problem: 'cells', value: stray.slice(0, 200) }
-  const input: Record<string, string> = {}
+  // Without a prototype, so that a column may be named `__proto__`.
+  const input = Object.create(null) as Record<string, string>
   for (const [i, name] of columns.input) {
     const cell = cells[i]?.trim()
     if (cell) input[name] = cell

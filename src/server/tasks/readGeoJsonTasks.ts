@@ -71,8 +71,10 @@ export function readFeature(
   const crs = [record as Values, ...features].find((one) => one['crs'] !== undefined)?.['crs']
   const system = crs === undefined ? outer : coordinateSystemOf(crs)
   if (typeof system === 'object') return { row, problem: 'crs', value: system.unknown.slice(0, 200) }
-  // Properties of the first feature take precedence.
-  const properties: Values = Object.assign({}, ...features.map((feature) => feature['properties']).toReversed())
+  // Properties of the first feature take precedence. Assigning to one named `__proto__` would lose its value.
+  const properties: Values = Object.fromEntries(
+    features.toReversed().flatMap((feature) => Object.entries(feature['properties'] ?? {})),
+  )
   const cells = cellsOf(properties, features.find((feature) => textOf(feature['id']))?.['id'], how)
   const titles = {
     ...(how.title ? { template: { text: how.title, values: properties } } : {}),
@@ -97,7 +99,9 @@ function cellsOf(properties: Values, featureId: unknown, { title: template, key 
     ),
   )
   const own = KEY_COLUMNS.map((name) => properties[name])
-  const ids = key === undefined ? [featureId, ...own] : [properties[key], key === 'id' ? featureId : undefined]
+  // A property may be called as a method that every object has.
+  const chosen = key !== undefined && Object.hasOwn(properties, key) ? properties[key] : undefined
+  const ids = key === undefined ? [featureId, ...own] : [chosen, key === 'id' ? featureId : undefined]
   return { id: ids.find((id) => textOf(id)), title: properties[titleName], input }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { splitFeatures } from './splitFeatures.ts'
 import { decodeText } from './decodeText.ts'
-import type { ImportSettings } from './ReadRow.ts'
+import type { ImportSettings, ReadRow } from './ReadRow.ts'
 import { readCsvTasks } from './readCsvTasks.ts'
 import { readGeoJsonTasks } from './readGeoJsonTasks.ts'
 
@@ -41,6 +41,14 @@ const idOf = async (properties: unknown, key?: string, more = {}) => {
   )
   return read && 'task' in read && [read.givenId, read.task.title, Object.keys(read.task.input ?? {})]
 }
+
+const inputOf = (read: ReadRow) => ('task' in read ? Object.entries(read.task.input ?? {}).toSorted() : read)
+/** Input whose names are those of what every object has. */
+const OBJECT_NAMES = [
+  ['__proto__', 'deep'],
+  ['constructor', 'Ann'],
+  ['toString', 'x'],
+]
 
 /** The number of rows in a file, and the notes about it. */
 const notesOf = async (file: string) => {
@@ -103,6 +111,15 @@ describe('Tasks read from CSV', () => {
     [`title\n${'x'.repeat(301)}`, 'tooLong', 'x'.repeat(200)],
   ])('report an invalid row: %j', async (file, problem, value) => {
     expect(await csv(file)).toEqual([{ row: 2, problem, value }])
+  })
+
+  it('keep all columns, even if named like what every object has', async () => {
+    const file = 'title,__proto__,constructor,toString\nA,deep,Ann,x\nB,,,\n'
+    expect((await csv(file)).map(inputOf)).toEqual([OBJECT_NAMES, []])
+    const how = { title: '{__proto__} {valueOf}', key: 'constructor' }
+    const [read, blank] = await allOf(readCsvTasks(text(file), how))
+    expect(read).toMatchObject({ givenId: 'Ann', task: { title: 'deep' } })
+    expect(blank).toMatchObject({ problem: 'title' })
   })
 
   it('continue after an invalid row', async () => {
@@ -387,6 +404,23 @@ describe('Tasks read from GeoJSON', () => {
     expect(await idOf(all, 'task_id')).toEqual(['9', '9', ['@id', 'id', 'task_id', 'ref']])
     expect(await idOf(all, 'id', { id: 'node/1' })).toEqual(['x', 'x', ['@id', 'id', 'task_id', 'ref']])
     expect(await idOf(all, '')).toEqual([null, '#1', ['@id', 'id', 'task_id', 'ref']])
+  })
+
+  it('keep all properties, even if named like what every object has', async () => {
+    const properties = '{"__proto__":"deep","constructor":"Ann","toString":"x"}'
+    const named = `{"type":"Feature","geometry":null,"properties":${properties}}`
+    const plain = '{"type":"Feature","geometry":null,"properties":{"toString":{"a":1}}}'
+    expect((await geoJson(named)).map(inputOf)).toEqual([OBJECT_NAMES])
+    const all = await allOf(
+      readGeoJsonTasks(text(`${named}\n${plain}\n`), { title: '{__proto__}', key: 'constructor' }),
+    )
+    // The second one has no such properties: it is called after its number.
+    expect(all).toMatchObject([
+      { givenId: 'Ann', task: { title: 'deep' } },
+      { givenId: null, task: { title: '#2' } },
+    ])
+    const collection = `{"type":"FeatureCollection","features":[${named},${plain}]}\n`
+    expect((await geoJson(collection + collection)).map(inputOf)).toEqual([OBJECT_NAMES, OBJECT_NAMES])
   })
 
   it('have titles from a template, or else from their id', async () => {

@@ -37,6 +37,19 @@ describe('The preview of a file of tasks', () => {
     expect(headOf('osm_id,title\n9007199254740993,A', 'a.csv').rows[0]).toMatchObject({ osm_id: '9007199254740993' })
   })
 
+  it('shows columns named like what every object has', () => {
+    const { names, rows } = headOf('title,__proto__,toString\nA,deep,x\nB', 'a.csv')
+    expect(names).toEqual(['title', '__proto__', 'toString'])
+    expect(rows.map((row) => Object.entries(row))).toEqual([
+      [
+        ['title', 'A'],
+        ['__proto__', 'deep'],
+        ['toString', 'x'],
+      ],
+      [['title', 'B']],
+    ])
+  })
+
   it('shows nothing of an unreadable file', () => {
     expect(headOf('{"properties": {oops}}', 'a.json')).toEqual({ format: 'geojson', names: [], rows: [] })
     expect(headOf('', 'a.csv')).toMatchObject({ names: [], rows: [] })

@@ -49,10 +49,10 @@ export function headOf(text: string, name: string): FileHead {
 export type Row = { readonly [name: string]: unknown }
 
 function cellsIn(text: string): readonly Row[] {
-  return Papa.parse<Row>(text, { header: true, preview: ROWS, skipEmptyLines: true, transformHeader: trimmed }).data
+  const [header = [], ...rows] = Papa.parse<string[]>(text, { preview: ROWS + 1, skipEmptyLines: true }).data
+  const names = header.map((name) => name.trim())
+  return rows.map((cells) => Object.fromEntries(names.flatMap((name, i) => (i in cells ? [[name, cells[i]]] : []))))
 }
-
-const trimmed = (header: string) => header.trim()
 
 function propertiesIn(text: string): readonly Row[] {
   const rows: Row[] = []
