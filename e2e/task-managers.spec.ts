@@ -92,6 +92,36 @@ test('a layer of a GeoPackage becomes tasks: the author selects it and a title t
   await page.close()
 })
 
+test('tasks in an area that the author shows on the map are assigned first', async ({ browser }) => {
+  const author = await personOf(browser, 'author')
+  const page = await browser.newPage({ locale: 'en' })
+  await signIn(page, server.portal, 'author')
+  await page.goto(`${server.portal}/forms/${TASKS}/tasks`)
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'Task settings' })
+  await drawer.getByRole('combobox', { name: 'Order' }).click()
+  await page.getByTitle('Priority, then nearest').click()
+  await drawer.getByRole('button', { name: 'Add area rule' }).click()
+  // At first the map shows all tasks: its visible part is the area.
+  await drawer.getByRole('button', { name: 'Use this area' }).click()
+  await expect(drawer.getByText(/in the area/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  const { settings } = (await (await author.get(api('/tasks/settings'))).json()) as {
+    settings: { order: string; rules: { priority: number; box: number[] }[] }
+  }
+  expect(settings).toMatchObject({ order: 'priority', rules: [{ priority: 2 }] })
+  const [west = 0, south = 0, east = 0, north = 0] = settings.rules[0]?.box ?? []
+  const { tasks } = (await (await author.get(api('/tasks'))).json()) as {
+    tasks: { latitude: number | null; longitude: number | null }[]
+  }
+  for (const { latitude, longitude } of tasks) {
+    if (latitude === null || longitude === null) continue
+    expect([latitude > south && latitude < north, longitude > west && longitude < east]).toEqual([true, true])
+  }
+  await page.close()
+})
+
 test('answers of several collectors are compared side by side, disputed, decided by another reviewer, and exported', async ({
   browser,
 }) => {

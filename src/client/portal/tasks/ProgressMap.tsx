@@ -30,10 +30,12 @@ export function ProgressMap(props: {
   readonly batch: string
   /** Called with the id of a pressed task. */
   readonly onSelect?: (id: string) => void
-  /** Called with the visible box after each move. */
+  /** Called with the visible box when the map opens, and after each move. */
   readonly onLook?: (box: ShownBox) => void
+  /** Shows the map even if no task has a place. */
+  readonly isAlwaysShown?: boolean
 }) {
-  const { formId, batch, onSelect, onLook } = props
+  const { formId, batch, onSelect, onLook, isAlwaysShown = false } = props
   const { t } = useTranslation(['taskDesk', 'portal'])
   const [box, setBox] = useState<ShownBox | null>(null)
   const { answer } = useResponse('listTaskPoints', {
@@ -41,13 +43,14 @@ export function ProgressMap(props: {
     query: { ...box, ...(batch ? { batch } : {}) },
   })
   const [shown, setShown] = useState<readonly TaskMark[] | null>(null)
-  const look = (seen: ShownBox) => {
-    setBox(seen)
+  const look = (seen: ShownBox, hasMoved: boolean) => {
+    // At first the marks of the whole world are there.
+    if (hasMoved) setBox(seen)
     onLook?.(seen)
   }
   // The old marks stay until the new ones have loaded.
   if (answer.state === 'loaded' && shown !== answer.data.marks) setShown(answer.data.marks)
-  if (shown === null || (shown.length === 0 && box === null)) return null
+  if (shown === null || (shown.length === 0 && box === null && !isAlwaysShown)) return null
   return (
     <figure className="tasks-map">
       <MarksMap marks={shown} label={t('portal:tasks.mapLabel')} onLook={look} onSelect={(id) => onSelect?.(id)} />
@@ -65,7 +68,7 @@ export function ProgressMap(props: {
 function MarksMap(props: {
   readonly marks: readonly TaskMark[]
   readonly label: string
-  readonly onLook: (box: ShownBox) => void
+  readonly onLook: (box: ShownBox, hasMoved: boolean) => void
   readonly onSelect: (id: string) => void
 }) {
   const { marks, label, onLook, onSelect } = props
@@ -111,17 +114,20 @@ function MarksMap(props: {
     })
     map.on('mouseenter', LAYER, () => (map.getCanvas().style.cursor = 'pointer'))
     map.on('mouseleave', LAYER, () => (map.getCanvas().style.cursor = ''))
-    map.on('moveend', () => {
-      const box = map.getBounds()
-      const isWhole = box.getEast() - box.getWest() >= 360
-      const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
-      told.current.onLook({ west, east, south: Math.max(-90, box.getSouth()), north: Math.min(90, box.getNorth()) })
-    })
+    told.current.onLook(boxOf(map), false)
+    map.on('moveend', () => told.current.onLook(boxOf(map), true))
     return () => {
       opened.current = null
     }
   }
   return <MapView center={[0, 20]} zoom={1} label={label} draw={draw} onOpen={open} className="portal-map-small" />
+}
+
+function boxOf(map: MapLibre): ShownBox {
+  const box = map.getBounds()
+  const isWhole = box.getEast() - box.getWest() >= 360
+  const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
+  return { west, east, south: Math.max(-90, box.getSouth()), north: Math.min(90, box.getNorth()) }
 }
 
 const featuresOf = (marks: readonly TaskMark[]): FeatureCollection => ({
