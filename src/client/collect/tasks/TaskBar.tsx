@@ -44,7 +44,8 @@ export function TaskBar(props: TaskBarProps) {
         <h2>{task.title}</h2>
         <Known task={task} compiled={compiled} origins={origins} />
         <div className="task-row">
-          <Countdown until={until} />
+          {/* An extended lease counts from the present, not from the last update. */}
+          <Countdown key={until} until={until} />
           {children}
         </div>
       </div>
