@@ -11,7 +11,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Returns an 8-character id for a form or element; never one that is `taken`, nor a property name of every object. */
 export function newId(random: Random, taken: (id: ElementId) => boolean = () => false): ElementId {
   for (;;) {
-    const id = Array.from({ length: 8 }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join('')
+    let id = ''
+    while (id.length < 8) id += ALPHABET[Math.floor(random() * ALPHABET.length)]
     if (!taken(id) && !(id in {})) return id
   }
 }

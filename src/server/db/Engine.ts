@@ -77,6 +77,12 @@ export interface ImportedTask {
   readonly priority: number
 }
 
+/** Tasks ready to be inserted; `columns`: their values by column, encoded, for an engine that inserts columns. */
+export interface PreparedTasks {
+  readonly tasks: readonly ImportedTask[]
+  readonly columns?: { readonly [name: string]: Buffer | string }
+}
+
 /** Key that is unique across forms; a submission's id is chosen by its sender and unique within its form only. */
 export const submissionKey = ({ form_id, id }: Pick<SubmissionRow, 'form_id' | 'id'>): string => `${form_id} ${id}`
 
@@ -145,10 +151,17 @@ export interface Engine {
    * followed by one that waited. Does nothing on engines whose commits are fast.
    */
   commitWithoutWaiting(): SqlSteps<void>
+  /** Converts tasks to what the database receives: before the transaction, so that it need not wait for that. */
+  prepareTasks(tasks: readonly ImportedTask[]): PreparedTasks
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
-  insertTasks(of: TaskFileProperties, tasks: readonly ImportedTask[]): SqlSteps<Set<string>>
+  insertTasks(of: TaskFileProperties, prepared: PreparedTasks): SqlSteps<Set<string>>
   /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */
   readonly placeTasks: ((seqs: ArrayLike<number>) => SqlSteps<void>) | null
+  /**
+   * Statement after which queries are planned for the tasks there are now; null if plans do not depend on their number.
+   * Planned for few tasks, a search for the nearest one sorts all of them.
+   */
+  readonly countTasksForPlans: string | null
   /**
    * Tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
    * `answered` and `closed` (without an answer).

@@ -1,8 +1,8 @@
 import type Libsql from 'libsql'
 
 type Value = string | number | null
-/** Lists are supported on PostgreSQL only. */
-export type Values = Readonly<Record<string, Value | readonly Value[]>>
+/** Lists, and bytes in PostgreSQL's own format, are supported on PostgreSQL only. */
+export type Values = Readonly<Record<string, Value | Buffer | readonly Value[]>>
 /** Positional values: `?1` on SQLite, `$1` on PostgreSQL. For statements with hundreds of values. */
 export type PositionalValues = readonly Value[]
 

@@ -41,7 +41,9 @@ export const sqliteEngine: Engine = {
 
   commitWithoutWaiting: () => noSteps(undefined),
 
-  *insertTasks({ formId, batchId, now, wanted }, tasks) {
+  prepareTasks: (tasks) => ({ tasks }),
+
+  *insertTasks({ formId, batchId, now, wanted }, { tasks }) {
     const stored = new Set<string>()
     for (let from = 0; from < tasks.length; from += TASKS_AT_ONCE) {
       const some = tasks.slice(from, from + TASKS_AT_ONCE)
@@ -54,6 +56,9 @@ export const sqliteEngine: Engine = {
     }
     return stored
   },
+
+  // Its searches name their indexes.
+  countTasksForPlans: null,
 
   *placeTasks(seqs) {
     yield* executeStatement(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })

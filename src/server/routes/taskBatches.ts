@@ -186,7 +186,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
       const begin: number = after
       after = await store.write((w) => w.tasks.cloneOfBatch(form.id, source.id, id, begin, CLONED_AT_ONCE))
     }
-    await store.intake.place(id)
+    await store.intake.finish(form.id, id)
     await store.write((w) => w.taskBatches.end(form.id, id, {}, Date.now()))
     return batchOf(services, form.id, id)
   },

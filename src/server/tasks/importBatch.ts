@@ -1,6 +1,7 @@
 import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { FileFailure, FileNote } from '../../contract/taskShapes.ts'
 import type { Store } from '../store/Store.ts'
+import { withSlowHeapGrowth } from '../operation/withSlowHeapGrowth.ts'
 import { decodeText } from './decodeText.ts'
 import { UnreadableFile, type ImportSettings, type ReadRow } from './ReadRow.ts'
 import { GeoPackage } from './GeoPackage.ts'
@@ -20,6 +21,11 @@ async function forgetTasks(store: Store, formId: string, id: string): Promise<vo
 
 /** Rows per transaction: large enough for throughput, small enough that nobody waits. */
 const ROWS_AT_ONCE = 1_000
+/**
+ * Rows parsed per turn of the event loop. Rows already in memory are parsed without one: while a thousand are parsed, no
+ * response of the database would be handled, and it would wait for its next statement.
+ */
+const ROWS_PER_TURN = 10
 
 interface Reading extends ImportSettings {
   readonly formId: string
@@ -38,7 +44,11 @@ interface Reading extends ImportSettings {
  * Imports a file of tasks while it is received, and ends the batch. Rows imported before a failure remain, and are
  * recognized when the file is sent again. Stops and returns false if the batch is withdrawn, or resumed by another reader.
  */
-export async function importBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<boolean> {
+export function importBatch(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<boolean> {
+  return withSlowHeapGrowth(() => importRows(store, reading, file))
+}
+
+async function importRows(store: Store, reading: Reading, file: AsyncIterable<Buffer>): Promise<boolean> {
   const { formId, id, format, settings, taken, reader } = reading
   let bytes = 0
   const onBytes = (read: number) => {
@@ -68,6 +78,7 @@ export async function importBatch(store: Store, reading: Reading, file: AsyncIte
     let passed: ReadRow[] = []
     let count = 0
     for await (const row of rows) {
+      if (count % ROWS_PER_TURN === 0) await new Promise(setImmediate)
       if (++count <= taken) {
         passed.push(row)
         if (passed.length < ROWS_AT_ONCE && count < taken) continue
@@ -100,11 +111,11 @@ export async function importBatch(store: Store, reading: Reading, file: AsyncIte
   }
   if (!isWanted || !(await takeWaiting()) || !(await taking)) {
     // Remaining tasks of a withdrawn batch must be in the spatial index as well.
-    await store.intake.place(id)
+    await store.intake.finish(formId, id)
     return false
   }
   if (isMisplaced(failure)) await forgetTasks(store, formId, id)
-  await store.intake.place(id)
+  await store.intake.finish(formId, id)
   await store.write((w) => w.taskBatches.end(formId, id, { reader, failure, note }, Date.now()))
   return true
 }

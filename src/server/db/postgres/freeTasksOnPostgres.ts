@@ -1,7 +1,7 @@
 import { distance } from '../../../geo/distance.ts'
 import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../Engine.ts'
 import { queryRow, queryRows } from '../SqlSteps.ts'
-import { geographySql } from './indexedPoint.ts'
+import { formNumberSql, geographySql } from './indexedPoint.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 type Found = Omit<FreeTask, 'metres' | 'until'>
@@ -11,7 +11,7 @@ export const freeTasksOnPostgres: Finding = {
   *freeNear({ to, ...asked }, from) {
     const [lon, lat] = from
     // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
-    const text = `${FREE} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
+    const text = `${FREE} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
     const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
   },
@@ -22,7 +22,7 @@ export const freeTasksOnPostgres: Finding = {
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
     // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
-    const text = `${FREE} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
+    const text = `${FREE} AND ${IN_INDEX_OF_FORM} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
       ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
     const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
     const found = yield* queryRows<Found>(ended(text, to), values)
@@ -53,6 +53,7 @@ const FREE = `
       WHERE a.form_id = :formId AND a.task = t.seq AND a.round = t.round AND a.user_id = :user)
     AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
       WHERE m.form_id = :formId AND m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
+const IN_INDEX_OF_FORM = `${formNumberSql('t.form_id')} = ${formNumberSql(':formId')}`
 const SPOT = geographySql('t')
 const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
 const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'

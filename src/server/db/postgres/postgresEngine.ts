@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { type Engine, submissionKey, type SubmissionRow } from '../Engine.ts'
+import { type Engine, type ImportedTask, type PreparedTasks, submissionKey, type SubmissionRow } from '../Engine.ts'
 import { executeStatement, queryRows } from '../SqlSteps.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { pointSql } from './indexedPoint.ts'
 import { pendingNumberLockKeySql, tableLockKey } from './pendingNumberLocks.ts'
+import { textArray } from './textArray.ts'
 
 /** PostgreSQL with PostGIS: GiST indexes that begin with the form, any number of writing processes. */
 export const postgresEngine: Engine = {
@@ -53,15 +54,19 @@ export const postgresEngine: Engine = {
     yield* executeStatement('SET LOCAL synchronous_commit = off', {})
   },
 
-  *insertTasks(of, tasks) {
+  prepareTasks: (tasks) => ({ tasks, columns: taskColumns(tasks) }),
+
+  *insertTasks(of, { tasks, columns }) {
     if (tasks.length === 0) return new Set()
-    const columns = TASK_COLUMNS.map(([name]) => [name, tasks.map((task) => task[name])] as const)
-    const stored = yield* queryRows<{ key: string }>(INSERT_TASKS, { ...of, ...Object.fromEntries(columns) })
+    const stored = yield* queryRows<{ key: string }>(INSERT_TASKS, { ...of, ...columns })
     return new Set(stored.map(({ key }) => key))
   },
 
   // The GiST indexes contain tasks as soon as they are stored.
   placeTasks: null,
+
+  // Skipped while somebody else, such as autovacuum, does the same.
+  countTasksForPlans: 'ANALYZE (SKIP_LOCKED) tasks',
 
   tasksIn: (formId, [west, south, east, north]) => sql`(
     SELECT seq, lon, lat, (done_at IS NOT NULL)::int AS answered,
@@ -117,17 +122,20 @@ const INSERT_SUBMISSIONS = `
     WITH ORDINALITY AS given (${NAMES}, place_in_group) ORDER BY place_in_group
   ON CONFLICT (form_id, id) DO NOTHING RETURNING form_id, id`
 
+const TASK_TEXTS = ['id', 'key', 'title', 'shape', 'input'] as const
+const TASK_NUMBERS = ['lon', 'lat', 'priority'] as const
 export const TASK_COLUMNS = [
-  ['id', 'text'],
-  ['key', 'text'],
-  ['title', 'text'],
+  ...TASK_TEXTS.map((name) => [name, 'text'] as const),
   ['lon', 'float8'],
   ['lat', 'float8'],
-  ['shape', 'text'],
-  ['input', 'text'],
   ['priority', 'bigint'],
 ] as const
 const TASK_NAMES = TASK_COLUMNS.map(([name]) => name).join(', ')
+/** Values of tasks by column: texts in PostgreSQL's binary format, numbers as its array literals. */
+const taskColumns = (tasks: readonly ImportedTask[]): PreparedTasks['columns'] => ({
+  ...Object.fromEntries(TASK_TEXTS.map((name) => [name, textArray(tasks.map((task) => task[name]))])),
+  ...Object.fromEntries(TASK_NUMBERS.map((name) => [name, `{${tasks.map((task) => String(task[name])).join()}}`])),
+})
 const INSERT_TASKS = `
   INSERT INTO tasks (form_id, batch_id, created_at, wanted, ${TASK_NAMES})
   SELECT :formId, :batchId, :now::bigint, :wanted::bigint, ${TASK_NAMES}

@@ -97,7 +97,7 @@ describe('The spatial index of imported tasks', () => {
           `batch ${batch}`,
         )
         doAll(meanwhile)
-        await intake.place(`batch ${batch}`)
+        await intake.finish(FORM, `batch ${batch}`)
         expect(kept()).toEqual(made())
         doAll(after)
         expect(kept()).toEqual(made())
@@ -122,7 +122,7 @@ describe('The spatial index of imported tasks', () => {
       fc.asyncProperty(fc.array(place, { maxLength: 40 }), place, place, async (places, [w, s], [e, n]) => {
         database.sqlite.exec('DELETE FROM tasks; UPDATE task_batches SET placed = 0')
         await take(places.map(([lon, lat], i) => at(lon, lat, i)))
-        await intake.place('first')
+        await intake.finish(FORM, 'first')
         const box = [Math.min(w, e), Math.min(s, n), Math.max(w, e), Math.max(s, n)] as const
         const inside = places.filter(([lon, lat]) => lon >= box[0] && lon <= box[2] && lat >= box[1] && lat <= box[3])
         const reader = new TasksReader(database.kysely)

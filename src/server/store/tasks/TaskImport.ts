@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Shape } from '../../../geo/Shape.ts'
 import type { NewTask, RowProblem } from '../../../contract/taskShapes.ts'
 import { priorityOf } from '../../../forms/tasks/priorityOf.ts'
 import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { newId } from '../../../forms/document/newId.ts'
-import type { ImportedTask } from '../../db/Engine.ts'
+import type { ImportedTask, PreparedTasks } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { executeStatement, queryRow, type SqlSteps } from '../../db/SqlSteps.ts'
 import { secureRandom } from '../../random.ts'
@@ -27,6 +28,11 @@ type PreparedRow =
   | (TaskRowOf & { readonly stored: ImportedTask })
   | Extract<ImportRow, { readonly problem: RowProblem }>
 
+interface Prepared {
+  readonly rows: readonly PreparedRow[]
+  readonly encoded: PreparedTasks
+}
+
 /** Progress of a file, and the keys of existing tasks found in it, each of which may occur once. */
 interface Progress {
   /** The batch's `reader` when this reading began; imports nothing if it has changed since. */
@@ -46,6 +52,8 @@ const ROWS_AT_ONCE = 1_000
 const ROWS_WHILE_BUSY = 200
 /** SQLite limits the number of parameters per statement. */
 const KEYS_AT_ONCE = 500
+/** Numbers of rows of a file after which queries are planned anew, each ten times as many as the last time. */
+const PLANNED_ANEW = [1_000, 10_000, 100_000] as const
 /** Turns of the event loop that a submission takes from its socket to its commit. */
 const TURNS = 6
 /** Maximum number of row errors stored per batch. */
@@ -66,21 +74,30 @@ export class TaskImport {
   ) {}
 
   /** Prepares rows before the transaction. */
-  prepare(rows: readonly ImportRow[], settings: Pick<TaskSettings, 'rules'>): readonly PreparedRow[] {
+  prepare(rows: readonly ImportRow[], settings: Pick<TaskSettings, 'rules'>): Prepared {
     // Ids with a common prefix are adjacent in their index: importing a million touches few pages at a time.
     const prefix = newId(secureRandom)
-    return rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row))
+    return this.encode(rows.map((row) => ('task' in row ? { ...row, stored: toStore(row, prefix, settings) } : row)))
+  }
+
+  private encode(rows: readonly PreparedRow[]): Prepared {
+    const tasks = rows.flatMap((row) => ('stored' in row ? row.stored : []))
+    return { rows, encoded: this.database.engine.prepareTasks(tasks) }
   }
 
   /** Imports rows; returns false, importing no more, if the batch is no longer being read, or by another reader. */
-  async take(formId: string, batchId: string, rows: readonly PreparedRow[], progress: Progress): Promise<boolean> {
+  async take(formId: string, batchId: string, prepared: Prepared, progress: Progress): Promise<boolean> {
+    const { rows } = prepared
     let from = 0
     do {
-      const some = rows.slice(from, (from += await this.turn()))
+      const next = rows.slice(from, (from += await this.turn()))
+      const some = next.length === rows.length ? prepared : this.encode(next)
       // A transaction may be retried: only its final result counts.
-      const seen = await this.database.transact(() => this.write(formId, batchId, some, progress))
-      if (seen === null) return false
-      for (const key of seen) progress.seen.add(key)
+      const written = await this.database.transact(() => this.write(formId, batchId, some, progress))
+      if (written === null) return false
+      for (const key of written.seen) progress.seen.add(key)
+      if (PLANNED_ANEW.some((rows) => written.before < rows && rows <= written.before + next.length))
+        await this.planAnew()
     } while (from < rows.length)
     return true
   }
@@ -109,11 +126,23 @@ export class TaskImport {
     return isBusy ? ROWS_WHILE_BUSY : ROWS_AT_ONCE
   }
 
+  /** Prepares for searches among the tasks of a batch that are all stored now. */
+  async finish(formId: string, batchId: string): Promise<void> {
+    await this.place(batchId)
+    const batch = await this.database.look(() => queryRow<Batch>(BATCH, { formId, id: batchId }))
+    if (batch && batch.row_count >= PLANNED_ANEW[0]) await this.planAnew()
+  }
+
+  private async planAnew(): Promise<void> {
+    const { engine, scans } = this.database
+    if (engine.countTasksForPlans !== null) await sql.raw(engine.countTasksForPlans).execute(scans)
+  }
+
   /**
    * Adds the tasks of a batch to the spatial index, if storing them does not: after all are stored, in spatial order.
    * In file order, each would touch a different part of a large index.
    */
-  async place(batchId: string): Promise<void> {
+  private async place(batchId: string): Promise<void> {
     const { engine, kysely, transact } = this.database
     const { placeTasks } = engine
     if (!placeTasks) return
@@ -141,9 +170,9 @@ export class TaskImport {
   private *write(
     formId: string,
     id: string,
-    rows: readonly PreparedRow[],
+    { rows, encoded }: Prepared,
     progress: Progress,
-  ): SqlSteps<ReadonlySet<string> | null> {
+  ): SqlSteps<{ readonly seen: ReadonlySet<string>; readonly before: number } | null> {
     const { engine } = this.database
     // Rows lost in a crash are not counted as read either, and are read again; the end of a batch waits for the disk.
     yield* engine.commitWithoutWaiting()
@@ -153,8 +182,7 @@ export class TaskImport {
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
     const seen = new Set<string>()
     const of = { formId, batchId: id, now, wanted }
-    const tasks = rows.flatMap((row) => ('stored' in row ? row.stored : []))
-    const added = yield* engine.insertTasks(of, tasks)
+    const added = yield* engine.insertTasks(of, encoded)
     for (const row of rows) {
       // Of two rows with the same key, the first was stored.
       const isAdded = 'stored' in row && added.delete(row.stored.key)
@@ -170,7 +198,7 @@ export class TaskImport {
       }
     }
     yield* executeStatement(PROGRESS, { ...count, rows: rows.length, bytesRead, now, formId, id })
-    return seen
+    return { seen, before: batch.row_count }
   }
 }
 
@@ -219,12 +247,14 @@ interface Batch {
   readonly state: string
   readonly reader: number
   readonly wrong: number
+  /** Rows read. */
+  readonly row_count: number
 }
 
 const hashOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 24)
 
-const BATCH = 'SELECT state, reader, wrong FROM task_batches WHERE form_id = :formId AND id = :id'
+const BATCH = 'SELECT state, reader, wrong, row_count FROM task_batches WHERE form_id = :formId AND id = :id'
 const IN_BATCH = 'SELECT 1 FROM tasks WHERE form_id = :formId AND key = :key AND batch_id = :batchId'
 const CHANGE = `
   UPDATE tasks SET title = :title, lon = :lon, lat = :lat, shape = :shape, input = :input, priority = :priority

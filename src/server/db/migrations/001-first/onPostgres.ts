@@ -2,7 +2,7 @@ import { triggerFunctionSql, triggerSql } from '../../postgres/TriggerDefinition
 import { FOLLOWED_TABLES } from '../../Engine.ts'
 import { pendingNumberLockKeySql } from '../../postgres/pendingNumberLocks.ts'
 import { CONSEQUENCES, countedTasksStay } from './consequences.ts'
-import { pointSql, geographySql } from '../../postgres/indexedPoint.ts'
+import { formNumberSql, geographySql, pointSql } from '../../postgres/indexedPoint.ts'
 
 /** Run before the tables are created: functions that SQLite has, so that the same SQL means the same on PostgreSQL. */
 export const beforeTables = `
@@ -57,12 +57,12 @@ ${countedTasksStay}
 export const onPostgres = `
 CREATE INDEX submissions_placed ON submissions USING gist (form_id, (${pointSql()}))
   WHERE lon IS NOT NULL AND lat IS NOT NULL;
-CREATE INDEX tasks_placed ON tasks USING gist (form_id, (${geographySql()}))
+CREATE INDEX tasks_placed ON tasks USING gist (${formNumberSql('form_id')}, (${geographySql()}))
   WHERE free > 0 AND lon IS NOT NULL;
 DROP INDEX tasks_of_form;
 ${parentsOfTasks}
 CREATE INDEX tasks_map ON tasks (form_id, lon, lat, done_at, closed_at) WHERE lon IS NOT NULL;
-CREATE INDEX tasks_first_placed ON tasks USING gist (form_id, priority, (${geographySql()}))
+CREATE INDEX tasks_first_placed ON tasks USING gist (${formNumberSql('form_id')}, priority, (${geographySql()}))
   WHERE free > 0 AND priority > 0 AND lon IS NOT NULL;
 
 ALTER TABLE answer_shapes ADD box geometry(Geometry, 4326) NOT NULL;

@@ -21,7 +21,9 @@ export const citusEngine: Engine = {
     return stored
   },
 
-  *insertTasks({ formId, batchId, now, wanted }, tasks) {
+  prepareTasks: (tasks) => ({ tasks }),
+
+  *insertTasks({ formId, batchId, now, wanted }, { tasks }) {
     const stored = new Set<string>()
     for (const some of pieces(tasks)) {
       for (const { key } of yield* insertTasks([formId, batchId, now, wanted], some)) stored.add(key)

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formWithTasks, frequentRequests } from '../../../../tests/kit/frequentRequests.ts'
+import { dropDatabase, newDatabase } from '../../../../tests/kit/newDatabase.ts'
+import { statementsOf } from '../../../../tests/kit/statementsOf.ts'
+import { type ImportRow, TaskImport } from '../../store/tasks/TaskImport.ts'
+import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
+
+const FORMS = ['formone1', 'formtwo2'] as const
+const ROWS = 5_000
+
+let url: string
+let database: PostgresDatabase
+beforeAll(async () => {
+  url = await newDatabase()
+  database = await openPostgres(url)
+  for (const form of FORMS) {
+    await formWithTasks(database, form)
+    await importRows(form)
+  }
+})
+afterAll(async () => {
+  await database.close()
+  await dropDatabase(url)
+})
+
+/** Imports rows into a form's batch; here no autovacuum tells PostgreSQL how many tasks there are. */
+async function importRows(form: string): Promise<void> {
+  const batch = `of ${form}`
+  await database.pool.query(
+    `INSERT INTO task_batches (id, form_id, name, format, state, created_by, created_at, updated_at)
+     VALUES ($1, $2, '', 'csv', 'reading', 'ann', 0, 0)`,
+    [batch, form],
+  )
+  const intake = new TaskImport(database, { handedIn: 0 })
+  const rows = Array.from({ length: ROWS }, (_, row): ImportRow => ({
+    row,
+    givenId: `${row}`,
+    task: { title: `Task ${row}`, longitude: (row * 7.3) % 180, latitude: (row * 3.7) % 80 },
+  }))
+  const progress = { reader: 1, bytesRead: 0, seen: new Set<string>(), now: 0, wanted: 1 }
+  await intake.take(form, batch, intake.prepare(rows, { rules: [] }), progress)
+  await intake.finish(form, batch)
+}
+
+const ABOUT_TASKS = /\b(?:FROM|JOIN|UPDATE) "?tasks\b/
+
+describe('Once a file of tasks is imported, no request reads all tasks', () => {
+  const names = Object.keys(frequentRequests({} as PostgresDatabase, FORMS[0])).filter((name) =>
+    /task|lease/.test(name),
+  )
+
+  /** The plans of the statements on tasks of a request. */
+  async function plansOf(name: string): Promise<readonly { readonly text: string; readonly plan: string }[]> {
+    const sent = await statementsOf(() => frequentRequests(database, FORMS[0])[name]?.() ?? Promise.reject())
+    const plans: { readonly text: string; readonly plan: string }[] = []
+    for (const { text, values } of sent.filter((one) => ABOUT_TASKS.test(one.text))) {
+      const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values])
+      plans.push({ text, plan: rows.map((row) => row['QUERY PLAN']).join('\n') })
+    }
+    return plans
+  }
+
+  it.each(names)('when %s', async (name) => {
+    for (const { plan } of await plansOf(name)) expect(plan).not.toMatch(/Seq Scan on tasks/)
+  })
+
+  it.each(['tasks nearby', 'the next task'])('nor measures or sorts them, for %s', async (name) => {
+    const nearest = (await plansOf(name)).filter(({ text }) => /ORDER BY geography.*<->/.test(text))
+    expect(nearest.length).toBeGreaterThan(0)
+    for (const { plan } of nearest) {
+      expect(plan).toMatch(/Index Scan using tasks_placed/)
+      expect(plan).not.toMatch(/Sort/)
+    }
+  })
+})
