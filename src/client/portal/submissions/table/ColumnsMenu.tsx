@@ -3,7 +3,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, PushpinFilled, PushpinOutlined, Tab
 import { Button, Checkbox, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_CHOICE, orderedColumns } from './columnChoice.ts'
+import { DEFAULT_CHOICE, isColumnHidden, orderedColumns } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
 import type { Columns } from './useColumns.ts'
 
@@ -32,7 +32,7 @@ export function ColumnsMenu({ columns, chosen }: ColumnsMenuProps) {
 function ColumnList({ columns, chosen }: ColumnsMenuProps) {
   const { t } = useTranslation('desk')
   const [sought, setSought] = useState('')
-  const { choice, change, hide, pin, move } = chosen
+  const { choice, change, hide, showAll, pin, move } = chosen
   const ordered = orderedColumns(columns, choice)
   const found = ordered.filter(({ label }) => label.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()))
   return (
@@ -57,7 +57,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
               {column.section !== '' && column.section !== found[found.indexOf(column) - 1]?.section && (
                 <span className="desk-columns-section">{column.section}</span>
               )}
-              <Checkbox checked={!choice.hidden.includes(column.id)} onChange={() => hide(column.id)}>
+              <Checkbox checked={!isColumnHidden(choice, column.id)} onChange={() => hide(column.id)}>
                 {column.label}
               </Checkbox>
               <Button
@@ -89,7 +89,7 @@ function ColumnList({ columns, chosen }: ColumnsMenuProps) {
         })}
       </ul>
       <div className="desk-columns-foot">
-        <Button size="small" onClick={() => change({ ...choice, hidden: [] })}>
+        <Button size="small" onClick={showAll}>
           {t('columns.all')}
         </Button>
         <Button size="small" onClick={() => change(DEFAULT_CHOICE)}>

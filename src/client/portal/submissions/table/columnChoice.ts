@@ -1,11 +1,13 @@
 import { deviceStorage, remember } from '../../../../render/storage/deviceStorage.ts'
-import { type DeskColumn, RARE_FACTS } from './deskColumns.ts'
+import { type DeskColumn, isRare } from './deskColumns.ts'
 
 /** A user's arrangement of a form's columns: only what differs from the default. */
 export interface ColumnChoice {
   /** Ids in order; ids left out stay at their default place. */
   readonly order: readonly string[]
   readonly hidden: readonly string[]
+  /** Rare columns, which are hidden unless they are in this list. */
+  readonly shown: readonly string[]
   readonly pinned: readonly string[]
   /** Widths in pixels by id. */
   readonly widths: { readonly [id: string]: number }
@@ -13,7 +15,8 @@ export interface ColumnChoice {
 
 export const DEFAULT_CHOICE: ColumnChoice = {
   order: [],
-  hidden: RARE_FACTS,
+  hidden: [],
+  shown: [],
   pinned: ['_submitted_at'],
   widths: {},
 }
@@ -45,10 +48,14 @@ export function orderedColumns(columns: readonly DeskColumn[], { order }: Column
   return ordered
 }
 
+/** True if the table leaves out a column. */
+export const isColumnHidden = ({ hidden, shown }: ColumnChoice, id: string): boolean =>
+  isRare(id) ? !shown.includes(id) : hidden.includes(id)
+
 /** Returns the visible columns, pinned ones first. */
 export function shownColumns(columns: readonly DeskColumn[], choice: ColumnChoice): readonly ShownColumn[] {
   const shown = orderedColumns(columns, choice)
-    .filter(({ id }) => !choice.hidden.includes(id))
+    .filter(({ id }) => !isColumnHidden(choice, id))
     .map((column) => ({
       ...column,
       width: choice.widths[column.id] ?? column.width,
@@ -85,19 +92,32 @@ export function withColumnMoved(
   return { ...choice, order: rest, pinned: choice.pinned.includes(to) ? [...pinned, id] : pinned }
 }
 
-/** Returns the choice with a column's pinned or hidden state toggled. */
-export const withColumnToggled = (choice: ColumnChoice, key: 'hidden' | 'pinned', id: string): ColumnChoice => ({
+/** Returns the choice with a column shown if it was hidden, and hidden otherwise. */
+export const withColumnHidden = (choice: ColumnChoice, id: string): ColumnChoice =>
+  isRare(id) ? { ...choice, shown: toggled(choice.shown, id) } : { ...choice, hidden: toggled(choice.hidden, id) }
+
+/** Returns the choice with a column pinned, or no longer. */
+export const withColumnPinned = (choice: ColumnChoice, id: string): ColumnChoice => ({
   ...choice,
-  [key]: choice[key].includes(id) ? choice[key].filter((one) => one !== id) : [...choice[key], id],
+  pinned: toggled(choice.pinned, id),
 })
+
+/** Returns the choice with all columns shown, also rare ones. */
+export const withAllColumns = (columns: readonly DeskColumn[], choice: ColumnChoice): ColumnChoice => ({
+  ...choice,
+  hidden: [],
+  shown: columns.flatMap(({ id }) => (isRare(id) ? [id] : [])),
+})
+
+const toggled = (ids: readonly string[], id: string) =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
 const keyOf = (userId: string, formId: string) => `desk-columns ${userId} ${formId}`
 
 /** Returns a user's choice for a form, as stored on this device. */
 export function storedChoice(userId: string, formId: string): ColumnChoice {
   try {
-    const kept: unknown = JSON.parse(deviceStorage().getItem(keyOf(userId, formId)) ?? 'null')
-    return isChoice(kept) ? kept : DEFAULT_CHOICE
+    return parseChoice(JSON.parse(deviceStorage().getItem(keyOf(userId, formId)) ?? 'null')) ?? DEFAULT_CHOICE
   } catch {
     return DEFAULT_CHOICE
   }
@@ -106,9 +126,10 @@ export function storedChoice(userId: string, formId: string): ColumnChoice {
 export const storeChoice = (userId: string, formId: string, choice: ColumnChoice): void =>
   remember(keyOf(userId, formId), JSON.stringify(choice))
 
-function isChoice(kept: unknown): kept is ColumnChoice {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { order, hidden, pinned, widths } = kept as { readonly [key: string]: unknown }
-  const ids = [order, hidden, pinned]
-  return ids.every(Array.isArray) && typeof widths === 'object' && widths !== null
+/** Returns a stored choice; null for anything else. One stored before there were rare columns shows none of them. */
+export function parseChoice(stored: unknown): ColumnChoice | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { order, hidden, shown = [], pinned, widths } = stored as { readonly [key: string]: unknown }
+  const isWhole = [order, hidden, shown, pinned].every(Array.isArray) && typeof widths === 'object' && widths !== null
+  return isWhole ? ({ order, hidden, shown, pinned, widths } as ColumnChoice) : null
 }

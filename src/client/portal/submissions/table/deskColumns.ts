@@ -16,31 +16,31 @@ const FACT_COLUMNS: { readonly [fact in Fact]: FactColumn } = {
   _submitted_at: { width: 132 },
   _state: { width: 128 },
   _person: { width: 160 },
-  _place: { width: 176 },
+  _place: { width: 208 },
   _completed_at: { width: 132 },
   _started_at: { width: 132 },
-  _version: { width: 88, isNumeric: true },
+  _version: { width: 96, isNumeric: true },
   _tag: { width: 160 },
   _assignee: { width: 144 },
   _reviewer: { width: 144 },
   _reviewed_at: { width: 132, isRare: true },
   _review_reason: { width: 200, isRare: true },
-  _edition: { width: 88, isNumeric: true, isRare: true },
+  _edition: { width: 136, isNumeric: true, isRare: true },
   _corrected_at: { width: 132, isRare: true },
   _editor: { width: 144, isRare: true },
   _edit_reason: { width: 200, isRare: true },
   _mode: { width: 88, isRare: true },
-  _submission_type: { width: 104, isNumeric: true, isRare: true },
+  _submission_type: { width: 144, isNumeric: true, isRare: true },
   _id: { width: 200, isRare: true },
   _task: { width: 200, isRare: true, isOfTasks: true },
   _task_key: { width: 120, isRare: true, isOfTasks: true },
   _task_title: { width: 176, isOfTasks: true },
-  _task_place: { width: 176, isRare: true, isOfTasks: true },
+  _task_place: { width: 208, isRare: true, isOfTasks: true },
 }
 
 const FACTS = Object.keys(FACT_COLUMNS) as readonly Fact[]
-/** Facts hidden unless chosen. */
-export const RARE_FACTS: readonly Fact[] = FACTS.filter((fact) => FACT_COLUMNS[fact].isRare)
+/** True for a column that is hidden unless chosen. */
+export const isRare = (id: string): boolean => FACTS.some((fact) => fact === id && FACT_COLUMNS[fact].isRare)
 /** Returns the facts of a form's submissions; `hasTasks`: also those of micro tasks. */
 export const factsOf = (hasTasks: boolean): readonly Fact[] =>
   FACTS.filter((fact) => hasTasks || !FACT_COLUMNS[fact].isOfTasks)
@@ -103,7 +103,7 @@ export const isStars = ({ node }: AnswerColumn) => node.kind.drawnAs === 'stars'
 
 function widthOf(answer: AnswerColumn): number {
   if (answer.isFiles) return 136
-  if (answer.node.kind.geometry) return 184
+  if (answer.node.kind.geometry) return 224
   if (isNumeric(answer) || typeOf(answer) === 'boolean') return 120
   return answer.node.kind.chosen ? 176 : 200
 }

@@ -4,9 +4,11 @@ import {
   type ColumnChoice,
   storeChoice,
   storedChoice,
-  withColumnMoved,
   shownColumns,
-  withColumnToggled,
+  withAllColumns,
+  withColumnHidden,
+  withColumnMoved,
+  withColumnPinned,
   withColumnWidth,
 } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
@@ -40,8 +42,10 @@ export function useColumns(formId: string, columns: readonly DeskColumn[], view:
     forget: () => setInView(null),
     widen: (id: string, width: number) => change(withColumnWidth(choice, id, width)),
     move: (id: string, to: string) => change(withColumnMoved(columns, choice, id, to)),
-    pin: (id: string) => change(withColumnToggled(choice, 'pinned', id)),
-    hide: (id: string) => change(withColumnToggled(choice, 'hidden', id)),
+    pin: (id: string) => change(withColumnPinned(choice, id)),
+    /** Hides a column, or shows it again. */
+    hide: (id: string) => change(withColumnHidden(choice, id)),
+    showAll: () => change(withAllColumns(columns, choice)),
   }
 }
 

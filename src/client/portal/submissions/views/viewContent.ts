@@ -46,6 +46,7 @@ export function columnChoiceOf(
   return {
     order: view.columns.map(({ id }) => id),
     hidden: columns.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+    shown: [...ids],
     pinned: Array.isArray(pinned) ? pinned.filter((id) => typeof id === 'string') : [],
     widths: Object.fromEntries(view.columns.flatMap(({ id, width }) => (width === undefined ? [] : [[id, width]]))),
   }
