@@ -155,6 +155,8 @@ export interface Engine {
   prepareTasks(tasks: readonly ImportedTask[]): PreparedTasks
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
   insertTasks(of: TaskFileProperties, prepared: PreparedTasks): SqlSteps<Set<string>>
+  /** Has the data desk read the submissions of changed tasks again: an update of them that changes nothing. */
+  refreshSubmissionsOf(formId: string, taskKeys: readonly string[]): SqlSteps<void>
   /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */
   readonly placeTasks: ((seqs: ArrayLike<number>) => SqlSteps<void>) | null
   /**

@@ -60,6 +60,10 @@ export const sqliteEngine: Engine = {
   // Its searches name their indexes.
   countTasksForPlans: null,
 
+  *refreshSubmissionsOf(formId, taskKeys) {
+    yield* executeStatement(REFRESH_SUBMISSIONS, { formId, keys: JSON.stringify(taskKeys) })
+  },
+
   *placeTasks(seqs) {
     yield* executeStatement(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })
   },
@@ -94,6 +98,10 @@ const insertTasks = (count: number): string => `
   INSERT INTO tasks (form_id, batch_id, created_at, wanted, id, key, title, lon, lat, shape, input, priority)
   SELECT ?1, ?2, ?3, ?4, * FROM (VALUES ${Array.from({ length: count }, () => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')})
   WHERE true ON CONFLICT (form_id, key) WHERE key IS NOT NULL DO NOTHING RETURNING key`
+
+const REFRESH_SUBMISSIONS = `
+  UPDATE submissions SET task_id = task_id WHERE task_id IN (
+    SELECT t.id FROM json_each(:keys) AS given CROSS JOIN tasks t ON t.form_id = :formId AND t.key = given.value)`
 
 const PLACE_TASKS = `
   INSERT OR IGNORE INTO task_places (form, slot, strip, lon, seq, lat)

@@ -20,13 +20,7 @@ beforeAll(async () => {
   form = await publishedForm(s, [NOTE], 10000)
   const params = { id: form.id }
   authorId = (await form.author.call('info')).body.concedoUser?.id ?? ''
-  const file = 'id,title,longitude,latitude\nway/7,Cổng Bắc,106.5,10.25\nway/8,South gate,107,11\n'
-  await form.author.call('uploadBatch', {
-    params: { ...params, batchId: randomUUID() },
-    query: { name: 'gates.csv' },
-    raw: file,
-    headers: { 'content-type': 'text/csv' },
-  })
+  await importTasks('way/7,Cổng Bắc,106.5,10.25', 'way/8,South gate,107,11')
   const { tasks } = (await form.author.call('listTasks', { params })).body
   const taskId = (title: string) => tasks.find((task) => task.title === title)?.id
   const collector = await s.as('collector')
@@ -46,6 +40,17 @@ beforeAll(async () => {
   await act(north, { act: 'edit', element: NOTE.id, value: 'wide open', reason: 'Seen from the road' })
   await act(north, { act: 'assign', assignee: authorId })
 })
+
+const importTasks = async (...rows: readonly string[]) => {
+  const { body, problem, text } = await form.author.call('uploadBatch', {
+    params: { id: form.id, batchId: randomUUID() },
+    query: { name: 'gates.csv' },
+    raw: ['id,title,longitude,latitude', ...rows].join('\n'),
+    headers: { 'content-type': 'text/csv' },
+  })
+  if (problem) throw new Error(text)
+  return body
+}
 
 const query = async (asked: Record<string, string>) => {
   const { body, problem, text } = await form.author.call('queryDesk', {
@@ -117,5 +122,18 @@ describe('An export', () => {
       _assignee_name: name,
     })
     expect(properties.get(south)).toMatchObject({ _editor_name: null, _tags: ['again'], _task_title: 'South gate' })
+  })
+})
+
+describe('A file of tasks that is imported again with other titles and places', () => {
+  it('changes by what the submissions of earlier rounds are found', async () => {
+    const inTheWest = { element: '_task_place', within: { box: [9, 49, 12, 52] } } as const
+    expect(await found(inTheWest)).toEqual([])
+    await form.author.call('askTasksAgain', { params: { id: form.id }, body: {} })
+    const { changed } = await importTasks('way/7,Cổng Bắc,106.5,10.25', 'way/8,South bridge,11,50')
+    expect(changed).toBe(1)
+    expect(await found({ element: '_task_title', is: 'contains', value: 'bridge' })).toEqual([south])
+    expect(await found({ element: '_task_title', is: 'contains', value: 'gate' })).toEqual([])
+    expect(await found(inTheWest)).toEqual([south])
   })
 })

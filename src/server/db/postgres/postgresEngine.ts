@@ -62,6 +62,10 @@ export const postgresEngine: Engine = {
     return new Set(stored.map(({ key }) => key))
   },
 
+  *refreshSubmissionsOf(formId, taskKeys) {
+    yield* executeStatement(REFRESH_SUBMISSIONS, { formId, keys: taskKeys })
+  },
+
   // The GiST indexes contain tasks as soon as they are stored.
   placeTasks: null,
 
@@ -94,6 +98,10 @@ export const postgresEngine: Engine = {
   },
   forUpdate: 'FOR UPDATE',
 }
+
+const REFRESH_SUBMISSIONS = `
+  UPDATE submissions SET task_id = task_id WHERE form_id = :formId AND task_id IN (
+    SELECT id FROM tasks WHERE form_id = :formId AND key = ANY (:keys::text[]))`
 
 /** Registers numbers before they are drawn, as the triggers of other followed tables do (`onPostgres`). */
 const ANNOUNCE = `SELECT pg_advisory_xact_lock_shared(${pendingNumberLockKeySql('submissions')})`

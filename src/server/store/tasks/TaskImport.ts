@@ -180,13 +180,14 @@ export class TaskImport {
     if (batch?.state !== 'reading' || batch.reader !== progress.reader) return null
     const { bytesRead, seen: before, now, wanted } = progress
     const count = { added: 0, changed: 0, known: 0, wrong: 0 }
-    const seen = new Set<string>()
+    const [seen, changed] = [new Set<string>(), [] as string[]]
     const of = { formId, batchId: id, now, wanted }
     const added = yield* engine.insertTasks(of, encoded)
     for (const row of rows) {
       // Of two rows with the same key, the first was stored.
       const isAdded = 'stored' in row && added.delete(row.stored.key)
       const outcome = isAdded ? 'added' : 'stored' in row ? yield* changeTask({ ...of, before, seen }, row) : row
+      if (outcome === 'changed' && 'stored' in row) changed.push(row.stored.key)
       if (typeof outcome === 'string') count[outcome]++
       else {
         const { row: number, problem, value } = outcome
@@ -197,6 +198,8 @@ export class TaskImport {
         count.wrong++
       }
     }
+    // A task without answers may have submissions: rejected ones, and those of earlier rounds.
+    if (changed.length > 0) yield* engine.refreshSubmissionsOf(formId, changed)
     yield* executeStatement(PROGRESS, { ...count, rows: rows.length, bytesRead, now, formId, id })
     return { seen, before: batch.row_count }
   }
