@@ -23,6 +23,7 @@ export type Filter =
   | { readonly or: readonly Filter[] }
   | { readonly not: Filter }
   | Condition
+  /** `element`: a question with places, `_place` by default. */
   | { readonly within: Area; readonly element?: string }
   /** Parts of words in any text of a submission, ignoring case and accents. */
   | { readonly text: string }
@@ -37,11 +38,11 @@ export interface Condition {
 export type Scalar = string | number | boolean
 export type FilterValue = Scalar | readonly Scalar[] | Filter
 
-/** Degrees, [longitude, latitude]; metres. A box across the 180th meridian has a west greater than its east. */
+/** Degrees, [longitude, latitude]; metres; `name`: of the town, for the sentence. A box across the 180th meridian has a west greater than its east. */
 export type Area =
   | { readonly box: readonly [west: number, south: number, east: number, north: number] }
   | { readonly polygon: readonly (readonly [longitude: number, latitude: number])[] }
-  | { readonly near: readonly [longitude: number, latitude: number]; readonly metres: number }
+  | { readonly near: readonly [longitude: number, latitude: number]; readonly metres: number; readonly name?: string }
 
 /** Answer type of a column: see `ANSWER_TYPES`. */
 export const ColumnType = Type.Enum([...ANSWER_TYPES])

@@ -18,6 +18,7 @@ const TYPES: { readonly [column: string]: ColumnType } = {
 const IN_ROWS: { readonly [column: string]: ColumnType } = { maker: 'text', age: 'number', where: 'place' }
 const typeOf = (column: string, within: string | null) =>
   within === null ? TYPES[column] : within === 'pumps' ? IN_ROWS[column] : undefined
+const hasPlaces = (column: string, within: string | null) => column === 'state' && within === null
 const problemOf = (json: unknown) => {
   const read = readFilter(json, typeOf)
   return 'problem' in read ? `${read.problem.at} ${read.problem.reason}` : 'none'
@@ -36,7 +37,7 @@ describe('A filter', () => {
         ],
       },
       { not: { text: 'giếng' } },
-      { within: { near: [105.85, 21.03], metres: 20_000 } },
+      { within: { near: [105.85, 21.03], metres: 20_000, name: 'Hà Nội' } },
       { within: { box: [170, -10, -170, 10] }, element: 'spot' },
       { element: 'pumps', is: 'anyRow', value: { and: [{ element: 'maker', is: 'contains', value: 'ai' }] } },
       { element: 'pumps', is: 'anyRow', value: { within: { box: [0, 0, 1, 1] }, element: 'where' } },
@@ -93,10 +94,17 @@ describe('A filter', () => {
       '/within/polygon has fewer than three corners',
     ],
     [{ within: { near: [0, 0] } }, '/within/metres is no number'],
-    [{ within: { box: [0, 0, 1, 1] }, element: 'name' }, '/element is of type text, not place'],
+    [{ within: { near: [0, 0], metres: 5, name: 7 } }, '/within/name is no text'],
+    [{ within: { box: [0, 0, 1, 1] }, element: 'name' }, '/element is of type text, and has no places'],
     [[], ' is no object'],
   ])('%j is refused with what is wrong, and where', (json, problem) => {
     expect(problemOf(json)).toContain(problem)
+  })
+
+  it('is about an area, also of a question whose answers are choices with places', () => {
+    const inBox = { within: { box: [0, 0, 1, 1] }, element: 'state' }
+    expect(readFilter(inBox, typeOf, hasPlaces)).toEqual({ filter: inBox })
+    expect(readFilter({ ...inBox, element: 'uses' }, typeOf, hasPlaces)).toMatchObject({ problem: { at: '/element' } })
   })
 
   it('has limits of depth and size', () => {

@@ -22,8 +22,11 @@ export type FilterResult = { readonly filter: Filter | null } | { readonly probl
 /** Returns the type of a form's column; undefined for an unknown one, which is then a problem. */
 export type TypeOf = (column: string, within: string | null) => ColumnType | undefined
 
+/** True if a form's column has places, whatever its type: an area can be filtered by. */
+export type HasPlaces = (column: string, within: string | null) => boolean
+
 /** Parses a filter from a URL; null, matching everything, for '' and undefined. */
-export function parseFilter(text: string | undefined, typeOf?: TypeOf): FilterResult {
+export function parseFilter(text: string | undefined, typeOf?: TypeOf, hasPlaces?: HasPlaces): FilterResult {
   if (!text) return { filter: null }
   if (text.length > FILTER_LIMITS.characters) {
     return {
@@ -31,7 +34,7 @@ export function parseFilter(text: string | undefined, typeOf?: TypeOf): FilterRe
     }
   }
   try {
-    return readFilter(JSON.parse(text), typeOf)
+    return readFilter(JSON.parse(text), typeOf, hasPlaces)
   } catch {
     return { problem: { at: '', reason: 'is not JSON' } }
   }
@@ -41,10 +44,10 @@ export function parseFilter(text: string | undefined, typeOf?: TypeOf): FilterRe
 export const printFilter = (filter: Filter | null): string => (filter ? JSON.stringify(filter) : '')
 
 /** Validates a filter and returns it without unknown keys. Never throws. */
-export function readFilter(json: unknown, typeOf?: TypeOf): FilterResult {
+export function readFilter(json: unknown, typeOf?: TypeOf, hasPlaces?: HasPlaces): FilterResult {
   if (json === null || json === undefined) return { filter: null }
   try {
-    return { filter: new Reading(typeOf).filter(json, '', null, 0) }
+    return { filter: new Reading(typeOf, hasPlaces).filter(json, '', null, 0) }
   } catch (error) {
     if (error instanceof Wrong) return { problem: { at: error.at, reason: error.message } }
     throw error
@@ -65,7 +68,10 @@ const SHAPES = ['and', 'or', 'not', 'element', 'within', 'text'] as const
 class Reading {
   private conditions = 0
 
-  constructor(private readonly typeOf: TypeOf | undefined) {}
+  constructor(
+    private readonly typeOf: TypeOf | undefined,
+    private readonly hasPlaces: HasPlaces | undefined,
+  ) {}
 
   filter(json: unknown, at: string, within: string | null, depth: number): Filter {
     if (depth > FILTER_LIMITS.depth) throw new Wrong(at, `is more than ${FILTER_LIMITS.depth} levels deep`)
@@ -108,7 +114,8 @@ class Reading {
     }
     const element = textAt(node['element'], `${at}/element`)
     const type = this.type(element, within, at)
-    if (type !== undefined && type !== 'place') throw new Wrong(`${at}/element`, `is of type ${type}, not place`)
+    if (type !== undefined && type !== 'place' && !this.hasPlaces?.(element, within))
+      throw new Wrong(`${at}/element`, `is of type ${type}, and has no places`)
     return { within: area, element }
   }
 
@@ -253,10 +260,11 @@ function areaAt(json: unknown, at: string): Area {
     return { polygon: corners.map((corner, i) => positionAt(corner, `${at}/polygon/${i}`)) }
   }
   if ('near' in node) {
-    onlyKeys(node, ['near', 'metres'], at)
+    onlyKeys(node, ['near', 'metres', 'name'], at)
     return {
       near: positionAt(node['near'], `${at}/near`),
       metres: numberAt(node['metres'], `${at}/metres`, 1, 20_040_000),
+      ...(node['name'] === undefined ? {} : { name: textAt(node['name'], `${at}/name`) }),
     }
   }
   throw new Wrong(at, 'is no box, polygon or near')

@@ -1,6 +1,6 @@
 import { type Fact, FACTS, type Filter, MAX_MAPPED_QUESTIONS, MAX_SORT_KEYS } from '../../contract/desk.ts'
 import { Problem } from '../../contract/problems.ts'
-import { parseFilter, type TypeOf } from '../../contract/readFilter.ts'
+import { type HasPlaces, parseFilter, type TypeOf } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { FormRow } from '../store/forms/reader.ts'
@@ -41,7 +41,9 @@ export async function readDeskRequest({ services, form, actor, query }: AnyDeskR
     const fact = within === null && Object.hasOwn(FACTS, column) ? FACTS[column as keyof typeof FACTS] : undefined
     return fact ?? types.get(`${within ?? ''} ${column}`)
   }
-  const read = parseFilter(query.filter, typeOf)
+  const hasPlaces: HasPlaces = (column, within) =>
+    plan.columns.some((one) => one.id === column && one.within === within && one.geometry !== null)
+  const read = parseFilter(query.filter, typeOf, hasPlaces)
   if ('problem' in read) {
     throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
   }

@@ -1,10 +1,12 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MAX_MAPPED_QUESTIONS, TILE_LAYER } from '../../contract/desk.ts'
+import { type Filter, MAX_MAPPED_QUESTIONS, TILE_LAYER } from '../../contract/desk.ts'
+import { printFilter } from '../../contract/readFilter.ts'
 import { publishedForm, type PublishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import type { TestClient } from '../../../tests/kit/testPortal.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 
 /** The map draws the answers to any questions with places: points, lines and areas, also in rows. */
 const choices = ['dry', 'wet'].map((value) => ({ value, label: value }))
@@ -15,6 +17,7 @@ const STATE = stored('radio', 'state', { choices })
 const SEEN = stored('location', 'seen')
 const WALK = stored('line', 'walk')
 const VISITS = { ...stored('repeat', 'visits'), children: [SEEN, WALK] }
+const TREE = stored('feature', 'tree', { choicesFrom: 'trees' })
 const HOME = stored('location', 'home', { personal: true })
 
 const point = (longitude: number, latitude: number) => ({ type: 'Point', coordinates: [longitude, latitude] })
@@ -163,5 +166,54 @@ describe('The choice of questions', () => {
       viewer.call('findDeskShapes', { params: { id: guarded.id }, query: { box: '1,2,3,4', element } })
     expect((await shapes(HOME.id)).problem).toBe('filterInvalid')
     expect((await shapes(String(road))).body).toEqual({ found: [], any: true })
+  })
+})
+
+const treeAt = (longitude: number, id: string) => ({
+  type: 'Feature',
+  id,
+  properties: {},
+  geometry: point(longitude, 50),
+})
+
+describe('A feature selected from a list', () => {
+  it('is a choice and has a place: submissions are found by both', async () => {
+    const trees = await publishedForm(s, [stored('text', 'name')])
+    const { body: list } = await trees.author.call('uploadList', {
+      params: { id: trees.id },
+      query: { format: 'json' },
+      raw: JSON.stringify({ type: 'FeatureCollection', features: [treeAt(5, 'oak'), treeAt(15, 'elm')] }),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    const { hash, columns, value, label } = list
+    const { body, headers } = await trees.author.call('getForm', { params: { id: trees.id } })
+    const document = body.document as StoredDocument
+    document.container.form.lists = [{ name: 'trees', source: { hash }, format: 'json', columns, value, label }]
+    document.container.form.children = [TREE]
+    const ifMatch = { 'if-match': String(headers['etag']) }
+    const saved = await trees.author.call('saveForm', {
+      params: { id: trees.id },
+      body: { document },
+      headers: ifMatch,
+    })
+    const { revision } = saved.body
+    await trees.author.call('publishForm', { params: { id: trees.id }, headers: { 'if-match': `"${revision}"` } })
+    const collector = await s.as('collector')
+    const choose = async (id: string, longitude: number) => {
+      const answers = { tree: { id, label: id, point: point(longitude, 50) } }
+      const sent = await collector.call('submitWeb', { body: submission(trees.id, answers) })
+      if (sent.problem) throw new Error(sent.text)
+      return sent.body.data.id
+    }
+    const [oak] = [await choose('oak', 5), await choose('elm', 15)]
+    const found = async (filter: Filter) => {
+      const query = { filter: printFilter(filter), atLeast: 'now' as const }
+      const { body, text, problem } = await trees.author.call('queryDesk', { params: { id: trees.id }, query })
+      if (problem) throw new Error(text)
+      return body.rows.map(({ id }) => id)
+    }
+    expect(await found({ within: { box: [0, 45, 10, 55] }, element: TREE.id })).toEqual([oak])
+    expect(await found({ within: { near: [5.1, 50], metres: 20_000, name: 'Mons' }, element: TREE.id })).toEqual([oak])
+    expect(await found({ element: TREE.id, is: 'anyOf', value: ['oak'] })).toEqual([oak])
   })
 })

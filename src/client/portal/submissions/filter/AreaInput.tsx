@@ -17,7 +17,7 @@ export function AreaInput({ value, change }: { readonly value: unknown; readonly
   const near = area && 'near' in area ? area : null
   const [km, setKm] = useState(near ? near.metres / 1000 : FIRST_KM)
   const [found, setFound] = useState<readonly { readonly value: string; readonly label: string }[]>(
-    near ? [{ value: near.near.join(), label: `${near.near[1]}, ${near.near[0]}` }] : [],
+    near ? [{ value: near.near.join(), label: near.name ?? `${near.near[1]}, ${near.near[0]}` }] : [],
   )
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const search = (text: string) => {
@@ -38,7 +38,12 @@ export function AreaInput({ value, change }: { readonly value: unknown; readonly
   }
   const give = (place: string, distance: number) => {
     const [longitude = 0, latitude = 0] = place.split(',').map(Number)
-    change({ near: [longitude, latitude], metres: Math.round(distance * 1000) })
+    const name = found.find(({ value }) => value === place)?.label ?? near?.name
+    change({
+      near: [longitude, latitude],
+      metres: Math.round(distance * 1000),
+      ...(name === undefined ? {} : { name }),
+    })
   }
   return (
     <div className="desk-near">

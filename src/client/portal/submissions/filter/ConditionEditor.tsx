@@ -2,6 +2,7 @@ import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  type ColumnType,
   type Condition,
   type Filter,
   type FilterValue,
@@ -88,10 +89,13 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
 
 type Asked = Operator | typeof WITHIN
 
-/** Returns a question's operators, common ones first. Rows of repeats are only counted. */
-function operatorsOf({ type }: Question): readonly Asked[] {
+/** Returns a question's operators, common ones first. A feature that was selected from a list has a place, too. */
+const operatorsOf = ({ type, geometry }: Question): readonly Asked[] =>
+  geometry === null ? operatorsOfType(type) : [WITHIN, ...operatorsOfType(type)]
+
+/** Rows of repeats are only counted. */
+function operatorsOfType(type: ColumnType): readonly Operator[] {
   const known = (Object.keys(OPERATORS[type]) as Operator[]).filter((one) => one !== 'anyRow')
-  if (type === 'place') return [WITHIN, ...known]
   if (type === 'choice') return ['anyOf', 'noneOf', 'blank', 'notBlank']
   if (type === 'text')
     return ['contains', ...known.filter((one) => one !== 'contains' && one !== 'anyOf' && one !== 'noneOf')]

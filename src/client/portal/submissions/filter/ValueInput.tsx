@@ -1,10 +1,14 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Operand } from '../../../../contract/desk.ts'
+import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { useForm } from '../../form/FormFrame.tsx'
 import type { Question } from './questions.ts'
 
 /** Maximum number of choices shown as checkboxes; longer lists are searched. */
 const MAX_BOXES = 12
+/** Maximum number of answers offered for a question whose choices are unknown, the most frequent ones. */
+const MAX_OFFERED = 200
 
 interface ValueInputProps {
   readonly question: Question
@@ -36,20 +40,7 @@ export function ValueInput({ question, operand, value, change }: ValueInputProps
       />
     )
   }
-  if (operand === 'many') {
-    return (
-      <Select
-        placement="topLeft"
-        mode={question.choices.length > 0 ? 'multiple' : 'tags'}
-        aria-label={label}
-        placeholder={label}
-        value={(value as string[] | undefined) ?? []}
-        onChange={change}
-        showSearch={{ optionFilterProp: 'label' }}
-        options={question.choices.map((choice) => ({ ...choice }))}
-      />
-    )
-  }
+  if (operand === 'many') return <Many question={question} label={label} value={value} change={change} />
   if (operand === 'pair') {
     const [from, to] = (value as readonly unknown[] | undefined) ?? []
     return (
@@ -75,12 +66,39 @@ export function ValueInput({ question, operand, value, change }: ValueInputProps
   return <One question={question} label={label} value={value} change={change} />
 }
 
-function One(props: {
+interface InputProps {
   readonly question: Question
   readonly label: string
   readonly value: unknown
   readonly change: (value: unknown) => void
-}) {
+}
+
+/** Several choices; those of a choice list are not in the form, and the answers given are offered instead. */
+function Many({ question, label, value, change }: InputProps) {
+  const { form } = useForm()
+  const { id, choices } = question
+  const isListed = choices.length > 0
+  const { answer } = useAuthorQuery(
+    'facetDesk',
+    isListed ? null : { params: { id: form.id }, query: { element: id, limit: MAX_OFFERED } },
+  )
+  const given = answer.state === 'loaded' ? answer.data.values.map((one) => String(one.value)) : []
+  const options = isListed ? choices : given.map((one) => ({ value: one, label: one }))
+  return (
+    <Select
+      placement="topLeft"
+      mode={isListed ? 'multiple' : 'tags'}
+      aria-label={label}
+      placeholder={label}
+      value={(value as string[] | undefined) ?? []}
+      onChange={change}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={options.map((choice) => ({ ...choice }))}
+    />
+  )
+}
+
+function One(props: InputProps) {
   const { question, label, value, change } = props
   const { t } = useTranslation('desk')
   const named = { 'aria-label': label, placeholder: label }

@@ -54,7 +54,7 @@ export function useDescribeFilter(questions: readonly Question[]): (filter: Filt
         const { within } = filter
         if ('near' in within) {
           const [longitude, latitude] = within.near
-          const place = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
+          const place = within.name ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`
           return { subject, predicate: t('filter.says.near', { km: number.format(within.metres / 1000), place }) }
         }
         return { subject, predicate: t('box' in within ? 'filter.says.box' : 'filter.says.polygon') }

@@ -47,7 +47,6 @@ interface DeskMapProps {
 }
 
 const MAX_COLORS = 6
-const WHOLE_WORLD: Area = { box: [-180, -90, 180, 90] }
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
 /** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
@@ -176,10 +175,7 @@ export function DeskMap({
       stopShapes()
     }
   }
-  const narrowTo = (area: Area) => {
-    const found = inArea(area, mapped, questions)
-    if (found) narrow(found)
-  }
+  const narrowTo = (area: Area) => narrow(inArea(area, mapped, questions))
   /** Adds the drawn area to the filter. */
   const select = async (by: 'box' | 'polygon') => {
     const map = shown.current
@@ -219,11 +215,7 @@ export function DeskMap({
             ],
           }}
         >
-          <Button
-            className="desk-map-area"
-            icon={<BorderOuterOutlined aria-hidden />}
-            disabled={inArea(WHOLE_WORLD, mapped, questions) === null}
-          >
+          <Button className="desk-map-area" icon={<BorderOuterOutlined aria-hidden />}>
             {t('map.select')}
           </Button>
         </Dropdown>

@@ -43,7 +43,6 @@ describe('What the map of submissions draws', () => {
         { element: 'visits', is: 'anyRow', value: { within: BOX, element: 'pipe' } },
       ],
     })
-    expect(inArea(BOX, ['tree', 'well'], [...QUESTIONS, TREE])).toEqual({ within: BOX, element: 'well' })
-    expect(inArea(BOX, ['tree'], [...QUESTIONS, TREE])).toBeNull()
+    expect(inArea(BOX, ['tree'], [...QUESTIONS, TREE])).toEqual({ within: BOX, element: 'tree' })
   })
 })

@@ -18,16 +18,13 @@ export function mappedIn(places: string, questions: readonly Question[]): readon
 /** Formats ids for a URL; '' for the submissions' own places. */
 export const printMapped = (ids: readonly string[]): string => (ids.join() === PLACE ? '' : ids.join())
 
-/**
- * Returns the filter for submissions of which anything drawn has its point in an area; null if nothing drawn can be
- * filtered by areas: a feature chosen from a list is a choice.
- */
-export function inArea(within: Area, mapped: readonly string[], questions: readonly Question[]): Filter | null {
+/** Returns the filter for submissions of which anything drawn has its point in an area. */
+export function inArea(within: Area, mapped: readonly string[], questions: readonly Question[]): Filter {
   const parts = mapped.flatMap((id): Filter[] => {
     if (id === PLACE) return [{ within }]
     const question = questions.find((one) => one.id === id)
-    return question?.type === 'place' ? [inAnyRow(question, { within, element: id })] : []
+    return question?.geometry ? [inAnyRow(question, { within, element: id })] : []
   })
   const [only] = parts
-  return parts.length > 1 ? { or: parts } : (only ?? null)
+  return parts.length > 1 ? { or: parts } : (only ?? { within })
 }
