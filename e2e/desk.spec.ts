@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Route, test } from './test.ts'
 import { passesAxe } from './axe.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { authorAtWork } from './host-app/publishForm.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** The demo's inspections of 2,000 water points. */
@@ -44,7 +46,9 @@ async function addFilter(page: Page, question: string) {
 test('among 2,000 inspections, an author finds broken wells near a town, approves good ones, rejects one, and shares the rest as a map', async ({
   page,
   browser,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'author')
   const shared = await page.request.post(`${server.portal}/api/forms/${FORM}/people`, {
     data: { email: 'author2@demo.example', role: 'viewer' },
@@ -62,6 +66,7 @@ test('among 2,000 inspections, an author finds broken wells near a town, approve
     .click()
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(found(page)).toHaveText('6 of 2,000')
+  await expect(page.getByRole('search')).toContainText(/Location is within 20 km of Chinde, \w+/)
   await expect(page.locator('.desk-view')).toHaveAttribute('aria-busy', 'false')
 
   // The first four are approved with the keyboard.
@@ -97,12 +102,15 @@ test('among 2,000 inspections, an author finds broken wells near a town, approve
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('button', { name: /To visit near Chinde/, pressed: undefined }).first()).toBeVisible()
   await expect(page).toHaveURL(/saved=/)
-  const saved = new URL(page.url()).searchParams.get('saved') ?? ''
+  // What usually comes next: the link for others.
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const other = await browser.newContext({ locale: 'en', timezoneId: 'UTC' })
   const colleague = await other.newPage()
   await colleague.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author2' } })
-  await colleague.goto(`${server.portal}/forms/${FORM}/submissions?saved=${saved}`)
+  await colleague.goto(link)
   await expect(found(colleague)).toHaveText('1 of 2,000')
   await expect(colleague.getByRole('radio', { name: 'Map' })).toBeChecked()
   await other.close()
@@ -352,4 +360,16 @@ test('new submissions are announced without moving the list, and shown on reques
   await told.click()
   await expect(first).toContainText('Just dug')
   await other.close()
+})
+
+test('the first submission of a form appears by itself on its open desk', async ({ page }) => {
+  const author = await authorAtWork(server)
+  const children = [{ id: 'nameqest', kind: 'text', name: 'title', settings: { label: 'Name' } }]
+  const formId = await author.publish({ mode: 'h5', children })
+  await author.end()
+  await signIn(page, 'author')
+  await page.goto(`${server.portal}/forms/${formId}/submissions`)
+  await expect(page.getByText('No submissions yet')).toBeVisible()
+  await submitAnswers(server, { formId }, [{ title: 'North well' }])
+  await expect(page.getByRole('gridcell', { name: 'North well' })).toBeVisible()
 })

@@ -1,16 +1,13 @@
 import './desk.css'
-import { ArrowUpOutlined } from '@ant-design/icons'
-import { Alert, Button, Grid } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Alert, Grid } from 'antd'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { DeskState, Filter } from '../../../contract/desk.ts'
-import type { SubmissionRow } from '../../../contract/shapes.ts'
+import type { DeskState } from '../../../contract/desk.ts'
 import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
-import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
@@ -18,14 +15,13 @@ import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulkSubmissionActions } from './bulk/useBulkSubmissionActions.ts'
 import { DeskBar } from './DeskBar.tsx'
 import { DeskTableSettings } from './DeskTableSettings.tsx'
+import { DeskView } from './DeskView.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { printSorting, useDeskQuery } from './filter/useDeskQuery.ts'
 import { useLiveRows } from './live/useLiveRows.ts'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { OwnStatesContext } from './reviewStates.ts'
-import { SubmissionPhotos } from './SubmissionPhotos.tsx'
-import { DeskTable } from './table/DeskTable.tsx'
 import { isGroupable } from './table/groups.ts'
 import { useColumns } from './table/useColumns.ts'
 import { useGrouping } from './table/useGrouping.ts'
@@ -36,8 +32,6 @@ import { useDeskRows } from './useDeskRows.ts'
 import { useViews } from './views/useViews.ts'
 import { columnChoiceOf } from './views/viewContent.ts'
 
-const Charts = lazyPart(async () => (await import('./charts/Charts.tsx')).Charts)
-const DeskMap = lazyPart(async () => (await import('./map/DeskMap.tsx')).DeskMap)
 const NO_STATES: readonly OwnReviewState[] = []
 const NO_TAGS: readonly string[] = []
 
@@ -65,7 +59,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
   const { rows, count, desk, building } = found
   const live = useLiveRows(form.id, query.filter, found)
-  const [shows, setShows] = useState(0)
   const [selected, setSelected] = useState<string | null>(null)
   const chosen = useSelectedSubmissions(filter, found.isOld)
   const acts = useBulkSubmissionActions(form.id, found.refresh)
@@ -83,7 +76,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const grouping = useGrouping(form.id, filter, grouped)
   const at = rows.findIndex(({ id }) => id === selected)
   const filters = desk?.filters ?? true
-  const narrow = (next: Filter) => query.setConditions([...query.conditions, ...('and' in next ? next.and : [next])])
   const total = count?.of ?? form.submissionCount
   const foundTotal = filter === '' ? total : (count?.count ?? null)
 
@@ -104,7 +96,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       {...(chosen.ids.size > 0 && !chosen.isWhole ? { selected: [...chosen.ids] } : {})}
     />
   )
-  const nothing = rows.length === 0 && !found.isOld && !found.error
   return (
     <div className="desk" data-open={selected !== null}>
       <DeskBar
@@ -125,106 +116,21 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       {building && <Building building={building} />}
       {found.error && view !== 'charts' && <ProblemNote error={found.error} retry={found.retry} />}
       <div className="desk-main">
-        <div className="desk-view" aria-busy={found.isOld} data-old={found.isOld}>
-          {live.count > 0 && (
-            <div className="desk-new">
-              <Button
-                type="primary"
-                shape="round"
-                icon={<ArrowUpOutlined aria-hidden />}
-                onClick={() => {
-                  live.show()
-                  setShows(shows + 1)
-                }}
-              >
-                {t('desk:live.new', { count: live.count })}
-              </Button>
-            </div>
-          )}
-          <span role="status" className="desk-said">
-            {live.count > 0 && t('desk:live.new', { count: live.count })}
-          </span>
-          {nothing && (
-            <EmptyState
-              title={t('desk:nothing.title')}
-              text={t('desk:nothing.text')}
-              action={<Button onClick={query.clear}>{t('desk:nothing.clear')}</Button>}
-            />
-          )}
-          {!nothing && view === 'map' && !about.isKnown && <PageLoading />}
-          {!nothing && view === 'map' && about.isKnown && (
-            <Suspense fallback={<PageLoading />}>
-              <DeskMap
-                formId={form.id}
-                questions={about.questions}
-                columns={about.answers}
-                filter={filter}
-                by={query.by}
-                colorBy={query.setBy}
-                places={query.places}
-                setPlaces={query.setPlaces}
-                placed={foundTotal !== null && foundTotal <= rows.length ? placedIn(rows) : null}
-                shows={shows}
-                open={setSelected}
-                narrow={narrow}
-              />
-            </Suspense>
-          )}
-          {!nothing && view === 'charts' && (
-            <Suspense fallback={<PageLoading />}>
-              <Charts
-                formId={form.id}
-                title={form.name}
-                questions={about.questions}
-                filter={filter}
-                narrow={narrow}
-                columns={about.answers}
-                open={setSelected}
-                failure={found.error && { error: found.error, retry: found.retry }}
-              />
-            </Suspense>
-          )}
-          {view === 'photos' && rows.length === 0 && !nothing && !found.error && <PageLoading />}
-          {view === 'photos' && rows.length > 0 && (
-            <div className="desk-padded">
-              <SubmissionPhotos
-                rows={rows}
-                columns={about.answers}
-                select={setSelected}
-                more={found.more}
-                loadingMore={found.loadingMore}
-              />
-            </div>
-          )}
-          {!nothing && view === 'table' && (
-            <DeskTable
-              rows={rows}
-              total={foundTotal ?? rows.length}
-              columns={columns.shown}
-              grouping={found.isOld ? null : grouping}
-              acts={{
-                sorting,
-                sortable: (id) => filters && about.sortable.has(id),
-                sort: (by, order) => query.sortBy({ by, order }),
-                groupable: (id) => filters && about.questions.some((one) => one.id === id && isGroupable(one)),
-                group,
-                groupBy: query.setGroup,
-                widen: columns.widen,
-                move: columns.move,
-                pin: columns.pin,
-                hide: columns.hide,
-              }}
-              chosen={chosen}
-              openId={selected}
-              open={setSelected}
-              close={() => setSelected(null)}
-              more={found.more}
-              shows={shows}
-              dense={dense}
-              cards={screens.md === false}
-            />
-          )}
-        </div>
+        <DeskView
+          form={form}
+          query={query}
+          about={about}
+          found={found}
+          live={live}
+          foundTotal={foundTotal}
+          filters={filters}
+          columns={columns}
+          grouping={grouping}
+          chosen={chosen}
+          dense={dense}
+          selected={selected}
+          select={setSelected}
+        />
         {selected !== null && (
           <SubmissionPanel
             formId={form.id}
@@ -271,11 +177,6 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     </div>
   )
 }
-
-const placedIn = (rows: readonly SubmissionRow[]) =>
-  rows.flatMap(({ id, longitude, latitude }) =>
-    longitude === null || latitude === null ? [] : [{ id, at: [longitude, latitude] as const }],
-  )
 
 /** Progress while the desk index is first built: filters search only what is indexed. */
 function Building({ building }: { readonly building: NonNullable<DeskState['building']> }) {

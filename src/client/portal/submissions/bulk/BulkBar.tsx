@@ -1,26 +1,21 @@
 import './bulk.css'
-import {
-  CheckOutlined,
-  CloseOutlined,
-  DeleteOutlined,
-  FlagOutlined,
-  RollbackOutlined,
-  TagOutlined,
-  UserAddOutlined,
-} from '@ant-design/icons'
-import { Button, Dropdown, Input, Popover, Progress, Select } from 'antd'
+import { CheckOutlined, CloseOutlined, DeleteOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Progress, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction, BulkEdit } from '../../../../contract/reviewShapes.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { call } from '../../../api/call.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
-import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
-import { EditAnswer } from './EditAnswer.tsx'
-import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
-import { call } from '../../../api/call.ts'
 import { filterParams } from '../useDeskRows.ts'
+import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
+import { AskingButton } from './AskingButton.tsx'
+import { EditAnswer } from './EditAnswer.tsx'
+import { RejectButton } from './RejectButton.tsx'
+import { TagButton } from './TagButton.tsx'
+import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
 
 interface BulkBarProps {
   readonly formId: string
@@ -103,22 +98,10 @@ export function BulkBar(props: BulkBarProps) {
           >
             {t('bulk.accept')}
           </Button>
-          <Asking
-            label={t('bulk.reject')}
-            icon={<RollbackOutlined aria-hidden />}
+          <RejectButton
             disabledReason={reviewDisabledReason}
-          >
-            {(close) => (
-              <Reason
-                label={t('bulk.reason')}
-                okText={t('bulk.reject')}
-                give={(reason) => {
-                  close()
-                  void act({ act: 'review', state: 'rejected', reason })
-                }}
-              />
-            )}
-          </Asking>
+            reject={(reason) => void act({ act: 'review', state: 'rejected', reason })}
+          />
           <Dropdown
             trigger={['click']}
             placement="top"
@@ -138,7 +121,11 @@ export function BulkBar(props: BulkBarProps) {
               {t('bulk.state')}
             </Button>
           </Dropdown>
-          <Asking label={t('bulk.assign')} icon={<UserAddOutlined aria-hidden />} disabledReason={reviewDisabledReason}>
+          <AskingButton
+            label={t('bulk.assign')}
+            icon={<UserAddOutlined aria-hidden />}
+            disabledReason={reviewDisabledReason}
+          >
             {(close) => (
               <Select
                 autoFocus
@@ -156,18 +143,8 @@ export function BulkBar(props: BulkBarProps) {
                 ]}
               />
             )}
-          </Asking>
-          <Asking label={t('bulk.tag')} icon={<TagOutlined aria-hidden />} disabledReason={reviewDisabledReason}>
-            {(close) => (
-              <Tags
-                tags={tags}
-                give={(add, remove) => {
-                  close()
-                  void act({ act: 'tag', ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) })
-                }}
-              />
-            )}
-          </Asking>
+          </AskingButton>
+          <TagButton tags={tags} disabledReason={reviewDisabledReason} act={(what) => void act(what)} />
           <EditAnswer
             columns={columns}
             count={count}
@@ -195,94 +172,6 @@ export function BulkBar(props: BulkBarProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** A button that asks for details before acting. */
-function Asking(props: {
-  readonly label: string
-  readonly icon: ReactNode
-  readonly disabledReason: string | null
-  readonly children: (close: () => void) => ReactNode
-}) {
-  const { label, icon, disabledReason, children } = props
-  const [open, setOpen] = useState(false)
-  return (
-    <Popover
-      trigger="click"
-      placement="top"
-      destroyOnHidden
-      open={open}
-      onOpenChange={setOpen}
-      content={<div className="desk-bulk-ask">{children(() => setOpen(false))}</div>}
-    >
-      <Button type="text" icon={icon} disabled={disabledReason !== null} title={disabledReason ?? undefined}>
-        {label}
-      </Button>
-    </Popover>
-  )
-}
-
-function Reason(props: { readonly label: string; readonly okText: string; readonly give: (reason: string) => void }) {
-  const { label, okText, give } = props
-  const [reason, setReason] = useState('')
-  return (
-    <>
-      <label className="portal-field">
-        <span>{label}</span>
-        <Input.TextArea
-          autoFocus
-          rows={3}
-          maxLength={1_000}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
-      <Button danger type="primary" disabled={!reason.trim()} onClick={() => give(reason.trim())}>
-        {okText}
-      </Button>
-    </>
-  )
-}
-
-function Tags({
-  tags,
-  give,
-}: {
-  readonly tags: readonly string[]
-  readonly give: (add: string[], remove: string[]) => void
-}) {
-  const { t } = useTranslation('desk')
-  const [add, setAdd] = useState<string[]>([])
-  const [remove, setRemove] = useState<string[]>([])
-  const options = tags.map((tag) => ({ value: tag, label: tag }))
-  return (
-    <>
-      <Select
-        autoFocus
-        placement="topLeft"
-        mode="tags"
-        aria-label={t('bulk.tagAdd')}
-        placeholder={t('bulk.tagAdd')}
-        value={add}
-        onChange={setAdd}
-        options={options}
-      />
-      {tags.length > 0 && (
-        <Select
-          placement="topLeft"
-          mode="multiple"
-          aria-label={t('bulk.tagRemove')}
-          placeholder={t('bulk.tagRemove')}
-          value={remove}
-          onChange={setRemove}
-          options={options}
-        />
-      )}
-      <Button type="primary" disabled={add.length + remove.length === 0} onClick={() => give(add, remove)}>
-        {t('filter.apply')}
-      </Button>
-    </>
   )
 }
 

@@ -48,6 +48,8 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
     const all = [...ids]
     // Beyond MAX_IDS matches are not counted exactly; the newest page shows them when requested.
     const matching = filter === null || all.length > MAX_IDS ? all.length : (await among(all, filter)).length
+    // Nothing would move: the first submissions appear by themselves.
+    if (matching > 0 && found.rows.length === 0) return found.restart()
     setNews({ of: printed, ids, count: matching })
   }
   useSubmissionUpdates(formId, {
@@ -80,6 +82,8 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
     },
   }
 }
+
+export type LiveRows = ReturnType<typeof useLiveRows>
 
 /** A lost connection is restored by the browser, and reports what was missed. */
 const ignore = () => {}

@@ -1,13 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BASE } from '../../../../contract/base.ts'
 import type { SavedView, ViewToSave } from '../../../../contract/viewShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { ActionNote } from '../../form/ActionNote.tsx'
 import type { DeskQuery } from '../filter/useDeskQuery.ts'
 import { queryOfView, type ViewContent } from './viewContent.ts'
 
+/** Duration of a message that offers the link of a view. */
+const LINK_SECONDS = 10
 const NONE: readonly SavedView[] = []
 /** Value in the URL for all submissions, as opposed to the user's default view. */
 export const ALL_SUBMISSIONS = 'all'
@@ -38,10 +41,26 @@ export function useViews(formId: string, query: DeskQuery) {
     }
   })
 
-  const tell = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const copyLink = async (view: SavedView) => {
+    const link = `${window.location.origin}${BASE}/forms/${formId}/submissions?saved=${view.id}`
     try {
-      await work()
-      message.success(done)
+      await navigator.clipboard.writeText(link)
+      message.success(t('views.linkCopied'))
+    } catch {
+      // Without clipboard access, the link is shown, to be copied by hand.
+      message.info({ content: link, duration: 20 })
+    }
+  }
+  /** Confirms that a view was saved; a shared one is usually passed on next. */
+  const confirmSaved = (view: SavedView) => {
+    const text = t('views.saved', { name: view.name })
+    if (!view.shared) return message.success(text)
+    const content = createElement(ActionNote, { text, action: t('views.link'), onAct: () => void copyLink(view) })
+    return message.success({ content, duration: LINK_SECONDS })
+  }
+  const tell = async <T>(work: () => Promise<T>, done: (result: T) => unknown): Promise<boolean> => {
+    try {
+      done(await work())
       return true
     } catch (error) {
       problem(error)
@@ -50,11 +69,11 @@ export function useViews(formId: string, query: DeskQuery) {
       await reload()
     }
   }
-  const keep = (view: SavedView, change: Partial<ViewToSave>, done: string) => {
+  const keep = (view: SavedView, change: Partial<ViewToSave>) => {
     const { name, kind, shared, filter, sort, columns, more } = view
     const body = { name, kind, shared, filter, sort, columns, more, ...change }
     const headers = { 'if-match': `"${view.revision}"` }
-    return tell(() => call('updateView', { params: { id: formId, viewId: view.id }, body, headers }), done)
+    return tell(() => call('updateView', { params: { id: formId, viewId: view.id }, body, headers }), confirmSaved)
   }
   return {
     views,
@@ -69,34 +88,28 @@ export function useViews(formId: string, query: DeskQuery) {
       const work = async () => {
         added = await call('addView', { params: { id: formId }, body })
         if (first) await call('setDefaultView', { params: { id: formId }, body: { viewId: added.id } })
+        return added
       }
-      const done = await tell(work, t('views.saved', { name: body.name }))
+      const done = await tell(work, confirmSaved)
       if (added) show(added)
       return done
     },
-    save: (view: SavedView, content: ViewContent) => keep(view, content, t('views.saved', { name: view.name })),
-    rename: (view: SavedView, name: string, shared: boolean) =>
-      keep(view, { name, shared }, t('views.saved', { name })),
+    save: (view: SavedView, content: ViewContent) => keep(view, content),
+    rename: (view: SavedView, name: string, shared: boolean) => keep(view, { name, shared }),
     setDefault: (viewId: string | null) =>
       tell(
         () => call('setDefaultView', { params: { id: formId }, body: { viewId } }),
-        t(viewId === null ? 'views.firstIsAll' : 'views.isFirst'),
+        () => message.success(t(viewId === null ? 'views.firstIsAll' : 'views.isFirst')),
       ),
     remove: async (view: SavedView) => {
       const params = { id: formId, viewId: view.id }
-      const done = await tell(() => call('removeView', { params }), t('views.removed', { name: view.name }))
+      const done = await tell(
+        () => call('removeView', { params }),
+        () => message.success(t('views.removed', { name: view.name })),
+      )
       if (done && view.id === saved) query.show({ saved: defaultId === null ? '' : ALL_SUBMISSIONS })
     },
-    copyLink: async (view: SavedView) => {
-      const link = `${window.location.origin}${BASE}/forms/${formId}/submissions?saved=${view.id}`
-      try {
-        await navigator.clipboard.writeText(link)
-        message.success(t('views.linkCopied'))
-      } catch {
-        // Without clipboard access, the link is shown, to be copied by hand.
-        message.info({ content: link, duration: 20 })
-      }
-    },
+    copyLink,
   }
 }
 export type Views = ReturnType<typeof useViews>

@@ -1,0 +1,13 @@
+import { Button } from 'antd'
+
+/** A message with a button for what usually comes next. */
+export function ActionNote(props: { readonly text: string; readonly action: string; readonly onAct: () => void }) {
+  return (
+    <span className="forms-undo">
+      {props.text}
+      <Button size="small" type="link" onClick={props.onAct}>
+        {props.action}
+      </Button>
+    </span>
+  )
+}
