@@ -1,4 +1,5 @@
 import './answerFiles.css'
+import { PaperClipOutlined } from '@ant-design/icons'
 import { Image } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { formatMetres } from '../../elements/common/pictures/locationQuestionFor.ts'
@@ -81,10 +82,11 @@ function OtherFile({ file: { hash, name, type } }: { readonly file: MediaRef }) 
   )
 }
 
-/** The first pictures of an answer in a table cell, and the number of further files. */
+/** The first pictures of an answer in a table cell, or the name of its first file, and the number of further ones. */
 export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }) {
   const pictures = files.filter(({ file }) => isPicture(file)).slice(0, 3)
-  const more = files.length - pictures.length
+  const named = pictures.length === 0 ? files[0]?.file.name : undefined
+  const more = files.length - Math.max(pictures.length, named === undefined ? 0 : 1)
   return (
     <span className="answer-files-cell">
       {pictures.map(({ file: { hash, name, alt = name }, far }, index) => (
@@ -99,6 +101,12 @@ export function FilesCell({ files }: { readonly files: readonly AnsweredFile[] }
           data-far={far}
         />
       ))}
+      {named !== undefined && (
+        <>
+          <PaperClipOutlined aria-hidden />
+          <span className="answer-files-name">{named}</span>
+        </>
+      )}
       {more > 0 && <span>+{more}</span>}
     </span>
   )

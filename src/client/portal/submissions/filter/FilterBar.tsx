@@ -118,7 +118,8 @@ function Editing(props: {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      // Shifted into the screen of a phone.
+      placement="bottom"
       destroyOnHidden
       open={open}
       onOpenChange={setOpen}

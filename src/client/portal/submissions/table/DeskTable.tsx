@@ -28,9 +28,8 @@ function Grid(props: DeskTableProps) {
   const width = pinnedWidth + widthOf(others)
 
   const lines = useMemo(() => linesOf(rows, grouping), [rows, grouping])
-  const lineOf = useMemo(() => new Map(lines.flatMap((line, at) => ('row' in line ? [[line.row, at]] : []))), [lines])
   const down = useVirtualizer({
-    count: lines.length,
+    count: lines.count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 12,
@@ -57,8 +56,8 @@ function Grid(props: DeskTableProps) {
   const shown = down.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
   useEffect(() => {
-    if (more && last >= lines.length - 30) more()
-  }, [more, last, lines.length])
+    if (more && last >= lines.count - 30) more()
+  }, [more, last, lines.count])
 
   const seen = across.getVirtualItems()
   const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
@@ -76,7 +75,7 @@ function Grid(props: DeskTableProps) {
   }
   const goTo = (row: number, column: number) => {
     setActive({ row, column })
-    down.scrollToIndex(lineOf.get(row) ?? row)
+    down.scrollToIndex(lines.of(row))
     const other = column - 1 - pinned.length
     if (other >= 0) across.scrollToIndex(other)
   }
@@ -110,7 +109,7 @@ function Grid(props: DeskTableProps) {
   })
   const press = useCallback<PressCell>((...args) => latest.current(...args), [])
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
-  const isDrawn = shown.some(({ index }) => index === lineOf.get(at.row))
+  const isDrawn = shown.some(({ index }) => index === lines.of(at.row))
 
   return (
     <div
@@ -130,7 +129,7 @@ function Grid(props: DeskTableProps) {
         <DeskHead rows={rows} columns={columns} drawn={drawn} acts={acts} chosen={chosen} />
         <div role="rowgroup" className="desk-body" style={{ height: down.getTotalSize() }}>
           {shown.map(({ index: line, start }) => {
-            const one = lines[line]
+            const one = lines.at(line)
             if (one && 'group' in one && grouping) {
               return (
                 <GroupLine key={`group ${line}`} group={one.group} grouping={grouping} top={start} height={height} />

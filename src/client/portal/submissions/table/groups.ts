@@ -24,16 +24,30 @@ const NAMED_ONLY: readonly string[] = ['_reviewer', '_editor']
 export const isGroupable = ({ id, type, within }: Question): boolean =>
   within === null && (type === 'choice' || type === 'yesNo') && !NAMED_ONLY.includes(id)
 
-/** Returns the lines of rows that are sorted by group. */
-export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): readonly TableLine[] {
-  if (grouping === null) return rows.map((_, row) => ({ row }))
+/** The lines of the table, by index. */
+export interface TableLines {
+  readonly count: number
+  readonly at: (line: number) => TableLine | undefined
+  /** Returns the line of a row. */
+  readonly of: (row: number) => number
+}
+
+/** Returns the lines of rows that are sorted by group. Without groups, nothing is built: there may be 100,000 rows. */
+export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): TableLines {
+  if (grouping === null) {
+    return { count: rows.length, at: (row) => (row < rows.length ? { row } : undefined), of: (row) => row }
+  }
+  const lines: TableLine[] = []
+  const lineOf: number[] = []
   let before: string | null = null
-  return rows.flatMap((one, row): TableLine[] => {
+  for (const [row, one] of rows.entries()) {
     const group = grouping.valueOf(one)
-    if (group === before) return [{ row }]
+    if (group !== before) lines.push({ group })
     before = group
-    return [{ group }, { row }]
-  })
+    lineOf.push(lines.length)
+    lines.push({ row })
+  }
+  return { count: lines.length, at: (line) => lines[line], of: (row) => lineOf[row] ?? row }
 }
 
 /** Returns a row's value in a column, as the desk's facets name it; '' for none. */
