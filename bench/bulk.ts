@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { stored } from '../tests/kit/publishedForm.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { KINDS, fillDesk } from './load/fillDesk.ts'
+import { Author } from './load/Author.ts'
+import { deskQuestions, fillDesk } from './load/fillDesk.ts'
 import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const ROWS = Number(process.env['BULK_ROWS'] ?? 10_000)
@@ -28,14 +28,7 @@ export async function run(): Promise<BenchResult> {
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
   let server = await spawnServer(folder, env, BUNDLED)
   try {
-    const choices = KINDS.map((value) => ({ value, label: value }))
-    const elements = Array.from({ length: QUESTIONS }, (_, i) => {
-      const kind = i % 5
-      if (kind === 1) return stored('number', `number${i}`)
-      if (kind === 2) return i < 15 ? stored('text', `text${i}`) : stored('date', `date${i}`)
-      if (kind === 3) return stored('switch', `yes${i}`)
-      return stored('radio', kind === 0 ? `choice${i}` : `other${i}`, { choices })
-    })
+    const elements = deskQuestions(QUESTIONS)
     const form = await publish(server.url, elements)
     const busy = await publish(server.url, textFields(QUESTIONS))
     const sender = await new Author(server.url).id()
@@ -43,7 +36,7 @@ export async function run(): Promise<BenchResult> {
     await fillDesk(postgres?.url ?? join(folder, DATABASE), { form, rows: ROWS, questions: QUESTIONS, sender })
     server = await spawnServer(folder, env, BUNDLED)
     const author = new Author(server.url)
-    const ids = await author.idsOf(form)
+    const ids = await author.idsOf(form, ROWS)
     const order = { url: server.url, formId: busy, fields: QUESTIONS, clients: CLIENTS, every: EVERY_MS }
     await load({ ...order, seconds: 2 })
 
@@ -111,41 +104,4 @@ interface Acted {
   readonly done: number
   readonly undo: string
   readonly results: readonly object[]
-}
-
-/** The demo's author, who calls the API. */
-class Author {
-  private readonly api: string
-  private signedIn: Promise<string> | undefined
-
-  constructor(url: string) {
-    this.api = `${url}/codeless-portal/api`
-  }
-
-  async call<T>(method: string, path: string, body?: object): Promise<T> {
-    this.signedIn ??= this.signIn()
-    const headers = { authorization: await this.signedIn, ...(body ? { 'content-type': 'application/json' } : {}) }
-    const about = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-    const said = await fetch(`${this.api}${path}`, about)
-    if (!said.ok) throw new Error(`${path}: ${await said.text()}`)
-    return (await said.json()) as T
-  }
-
-  async id(): Promise<string> {
-    return (await this.call<{ concedoUser: { id: string } }>('GET', '/info')).concedoUser.id
-  }
-
-  async idsOf(form: string): Promise<readonly string[]> {
-    return (await this.call<{ ids: string[] }>('GET', `/forms/${form}/desk/ids?limit=${ROWS}&atLeast=now`)).ids
-  }
-
-  private async signIn(): Promise<string> {
-    const headers = { 'content-type': 'application/json' }
-    const said = await fetch(`${this.api}/demo/sign-in`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ as: 'author' }),
-    })
-    return ((await said.json()) as { tokens: { access_token: string } }).tokens.access_token
-  }
 }

@@ -4,7 +4,7 @@ import { printFilter } from '../src/contract/readFilter.ts'
 import { publishedForm, stored } from '../tests/kit/publishedForm.ts'
 import { testPortal } from '../tests/kit/testPortal.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { aSubmission, fillDesk, KINDS } from './load/fillDesk.ts'
+import { aSubmission, deskQuestions, fillDesk } from './load/fillDesk.ts'
 import { askedPostgres } from './load/load.ts'
 
 /**
@@ -19,14 +19,7 @@ export async function run(): Promise<BenchResult> {
   const rounds = argument('rounds', 15)
   const postgres = await askedPostgres()
   const s = await testPortal({ DEMO_FORMS: '0', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
-  const choices = KINDS.map((value) => ({ value, label: value }))
-  const elements = Array.from({ length: questions }, (_, i) => {
-    const kind = i % 5
-    if (kind === 0) return stored('radio', `choice${i}`, { choices })
-    if (kind === 1) return stored('number', `number${i}`)
-    if (kind === 2) return i < 15 ? stored('text', `text${i}`) : stored('date', `date${i}`)
-    return kind === 3 ? stored('switch', `yes${i}`) : stored('radio', `other${i}`, { choices })
-  })
+  const elements = deskQuestions(questions)
   const isMapped = process.argv.includes('--mapped')
   const [spot, way, seen] = [stored('location', 'spot'), stored('line', 'way'), stored('location', 'seen')]
   if (isMapped) elements.push(spot, way, { ...stored('repeat', 'visits'), children: [seen] })

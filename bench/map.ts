@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { type Browser, chromium, type Page, request } from '@playwright/test'
+import { type Browser, chromium, request } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
 import { startServer } from '../e2e/startServer.ts'
 import type { StoredDocument, StoredElement } from '../src/forms/document/StoredDocument.ts'
 import type { BenchResult } from './BenchResult.ts'
+import { dragInCircles, watchFrames } from './screen/watchFrames.ts'
 
 const API = '/codeless-portal/api'
 const MIDDLE = { latitude: 16, longitude: 106 }
@@ -150,36 +151,10 @@ async function drag(browser: Browser, origin: string, id: string, count: number)
   if (!box) throw new Error('The map has no place on the page.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   // One circle first, so that tiles are cut and shaders compiled.
-  await circle(page, x, y, 1_500)
-  // No function in there has a name: the loader would call a helper that the page does not have.
-  const frames = page.evaluate(async (wait) => {
-    const times: number[] = []
-    while ((times.at(-1) ?? 0) - (times[0] ?? 0) <= wait) {
-      times.push(await new Promise<number>(requestAnimationFrame))
-    }
-    return times
-  }, SECONDS * 1_000)
-  await circle(page, x, y, SECONDS * 1_000)
-  const times = await frames
+  await dragInCircles(page, x, y, 1_500)
+  const { 'frames/s': frames, 'frame p95 ms': p95 } = await watchFrames(page, () =>
+    dragInCircles(page, x, y, SECONDS * 1_000),
+  )
   await context.close()
-  const gaps = times.slice(1).map((time, at) => time - (times[at] ?? time))
-  const sorted = gaps.toSorted((a, b) => a - b)
-  return {
-    count,
-    'frames/s': Math.round((1_000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0)),
-    'frame p95 ms': Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0),
-  }
-}
-
-/** Drags the map in circles. */
-async function circle(page: Page, x: number, y: number, milliseconds: number): Promise<void> {
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  const until = Date.now() + milliseconds
-  for (let step = 0; Date.now() < until; step++) {
-    const angle = step / 6
-    await page.mouse.move(x + 80 * Math.sin(angle), y + 80 * (1 - Math.cos(angle)))
-    await page.waitForTimeout(12)
-  }
-  await page.mouse.up()
+  return { count, 'frames/s': frames, 'frame p95 ms': p95 }
 }

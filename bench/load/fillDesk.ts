@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import Libsql from 'libsql'
 import pg from 'pg'
+import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
+import { stored } from '../../tests/kit/publishedForm.ts'
 
 /** Values of the choices in the desk's form. */
-export const KINDS = ['works', 'broken', 'dry', 'unknown', 'abandoned']
+const KINDS = ['works', 'broken', 'dry', 'unknown', 'abandoned']
 const TOWNS = Array.from({ length: 25 }, (_, i) => [102 + (i % 5) * 1.7, 10 + Math.floor(i / 5) * 2.9] as const)
 
 let seed = 1
@@ -25,6 +27,18 @@ function mappedAnswers(): Record<string, unknown> {
     way: { type: 'LineString', coordinates: way },
     visits: Array.from({ length: 3 }, () => ({ seen: point() })),
   }
+}
+
+/** The questions that `fillDesk` answers: choices, numbers, texts, dates and switches in turn. */
+export function deskQuestions(count: number): StoredElement[] {
+  const choices = KINDS.map((value) => ({ value, label: value }))
+  return Array.from({ length: count }, (_, i) => {
+    const kind = i % 5
+    if (kind === 0) return stored('radio', `choice${i}`, { choices })
+    if (kind === 1) return stored('number', `number${i}`)
+    if (kind === 2) return i < 15 ? stored('text', `text${i}`) : stored('date', `date${i}`)
+    return kind === 3 ? stored('switch', `yes${i}`) : stored('radio', `other${i}`, { choices })
+  })
 }
 
 function inputOf(questions: number, isMapped = false): string {
