@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { dateTimeFormat } from './dateTimeFormat.ts'
 
 /** Returns a formatter of ISO times as date and time in the user's language and time zone; '–' for null. */
 export function useDateTime(): (iso: string | null) => string {
   const { language } = useTranslation().i18n
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = dateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (iso) => (iso ? format.format(new Date(iso)) : '–')
 }
 
 /** Returns a formatter of ISO times without the date. */
 export function useTime(): (iso: string) => string {
   const { language } = useTranslation().i18n
-  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const format = dateTimeFormat(language, { timeStyle: 'short' })
   return (iso) => format.format(new Date(iso))
 }
 
@@ -18,7 +19,7 @@ export function useTime(): (iso: string) => string {
 export function useDay(): (iso: string) => string {
   const { language } = useTranslation().i18n
   const near = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const date = dateTimeFormat(language, { dateStyle: 'long' })
   return (iso) => {
     const ago = daysAgo(new Date(iso))
     const said = date.format(new Date(iso))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateTimeFormat } from '../../shell/dateTimeFormat.ts'
 
 const DAY_MS = 86_400_000
 
@@ -14,7 +15,7 @@ export function useShortDateTime(): (iso: string) => string {
 }
 
 function shortWhen(language: string, today: (time: string) => string): (iso: string) => string {
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
+  const format = (options: Intl.DateTimeFormatOptions) => dateTimeFormat(language, options)
   const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const weekday = format({ weekday: 'short' })
   const day = format({ day: 'numeric', month: 'short' })

@@ -162,10 +162,6 @@ export function DeskMap({
       else if (feature) map.easeTo({ center: lngLat, zoom: map.getZoom() + 2 })
     }
     map.on('click', press)
-    for (const layer of LAYERS) {
-      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = 'pointer'))
-      map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
-    }
     return () => {
       shown.current = null
       counts()

@@ -16,7 +16,7 @@ export interface PopupContent {
 const REST_MS = 150
 
 /**
- * Shows a popup of the submission under the pointer. Returns a clean-up function. `tell` loads the content, by the ids
+ * Shows a popup of the submission under the pointer, which is a hand there, and over clusters. Returns a clean-up function. `tell` loads the content, by the ids
  * of the submission and of the question that is drawn there, if any.
  */
 export function showPopups(
@@ -38,9 +38,12 @@ export function showPopups(
     popup.remove()
   }
   const move = ({ point, lngLat }: MapMouseEvent) => {
+    // Searching what is drawn takes longer than a frame.
+    if (map.isMoving()) return
     const layers = LAYERS.filter((layer) => map.getLayer(layer))
     if (layers.length === 0) return
     const [feature] = map.queryRenderedFeatures(point, { layers })
+    map.getCanvas().style.cursor = feature ? 'pointer' : ''
     const id: unknown = feature?.properties['id']
     if (!feature || typeof id !== 'string') return hide()
     const asked: unknown = feature.properties['question']

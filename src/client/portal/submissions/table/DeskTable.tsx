@@ -28,15 +28,9 @@ function Grid(props: DeskTableProps) {
   const width = pinnedWidth + widthOf(others)
 
   const lines = useMemo(() => linesOf(rows, grouping), [rows, grouping])
-  const down = useVirtualizer({
-    count: lines.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: 72,
-    scrollPaddingEnd: 12,
-  })
+  // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it would lay them out.
   const across = useVirtualizer({
+    useFlushSync: false,
     horizontal: true,
     count: others.length,
     getScrollElement: () => scroller.current,
@@ -44,6 +38,14 @@ function Grid(props: DeskTableProps) {
     overscan: 3,
     paddingStart: pinnedWidth,
     scrollPaddingStart: pinnedWidth,
+  })
+  const down = useVirtualizer({
+    count: lines.count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 12,
   })
   useEffect(() => down.measure(), [down, height])
   const widths = others.map((column) => column.width).join()
