@@ -5,30 +5,50 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
+import { storeSubmissions } from './load/storeSubmissions.ts'
 import type { LoadOrder } from './load/submit.ts'
 
-const CLIENTS = Number(/--clients (\d+)/.exec(process.argv.join(' '))?.[1] ?? 16)
+const optionOf = (name: string): number | undefined => {
+  const given = new RegExp(`--${name} (\\d+)`).exec(process.argv.join(' '))?.[1]
+  return given === undefined ? undefined : Number(given)
+}
+const CLIENTS = optionOf('clients') ?? 16
+const STORED = optionOf('stored') ?? 0
+/** Fields of stored submissions, whose form they need not match. */
+const STORED_FIELDS = 20
+const ONLY = optionOf('fields')
+const FIELDS = ONLY === undefined ? [20, 250, 1_000, 9_990] : [ONLY]
 const SECONDS = 8
+const DATABASE = 'geo-forms.db'
 /** The server returns the memory of its start within this time, in ms. */
 const IDLE_MS = 30_000
 
 /**
  * Durable submissions per second, start-up time and idle memory of the real server; the load comes from a second
  * process. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
- * clients, 16 by default.
+ * clients, 16 by default. `--stored 1000000`: submissions that each form has before, none by default. `--fields 250`: only forms of
+ * this many fields.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
   const postgres = await askedPostgres()
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
-  const server = await spawnServer(folder, env, BUNDLED)
+  let server = await spawnServer(folder, env, BUNDLED)
   try {
     await pause(IDLE_MS)
     const rows: BenchResult['rows'][number][] = [
       { what: 'start to first answer, new folder', ms: Math.round(server.startMs) },
       { what: 'idle memory 30 s after the start, demo seeded', MB: memoryOf(server) },
     ]
-    for (const fields of [20, 250, 9_990]) rows.push(await submissions(server, fields))
+    const forms: { fields: number; formId: string }[] = []
+    for (const fields of FIELDS) forms.push({ fields, formId: await publish(server.url, textFields(fields)) })
+    if (STORED > 0) {
+      await server.stop('SIGTERM')
+      const into = postgres?.url ?? join(folder, DATABASE)
+      for (const { formId } of forms) await storeSubmissions(into, formId, { rows: STORED, fields: STORED_FIELDS })
+      server = await spawnServer(folder, env, BUNDLED)
+    }
+    for (const { fields, formId } of forms) rows.push(await submissions(server, formId, fields))
     rows.push({ what: 'memory after the load', MB: memoryOf(server) })
     await server.stop('SIGTERM')
     const again = await spawnServer(folder, env, BUNDLED)
@@ -37,7 +57,7 @@ export async function run(): Promise<BenchResult> {
     return {
       rows,
       notes: [
-        `${CLIENTS} clients for ${SECONDS} s; each acknowledged after COMMIT with ${postgres ? 'fsync=on on PostgreSQL' : 'synchronous=FULL'}`,
+        `${STORED} submissions stored before in each form; ${CLIENTS} clients for ${SECONDS} s; each acknowledged once it is on disk`,
       ],
     }
   } finally {
@@ -47,8 +67,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-async function submissions(server: SpawnedServer, fields: number) {
-  const formId = await publish(server.url, textFields(fields))
+async function submissions(server: SpawnedServer, formId: string, fields: number) {
   const order: LoadOrder = { url: server.url, formId, fields, clients: CLIENTS, seconds: SECONDS }
   await load({ ...order, seconds: 2 })
   const { perSecond, p50, p99, failed } = await load(order)

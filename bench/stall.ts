@@ -1,13 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import Libsql from 'libsql'
-import pg from 'pg'
 import { stored } from '../tests/kit/publishedForm.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
+import { askedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
+import { storeSubmissions } from './load/storeSubmissions.ts'
 
 const ROWS = Number(process.env['STALL_ROWS'] ?? 1_000_000)
 const SECONDS = Number(process.env['STALL_SECONDS'] ?? 20)
@@ -28,8 +26,7 @@ export async function run(): Promise<BenchResult> {
     const full = await publish(server.url, [...textFields(FIELDS), stored('location', 'place')])
     const busy = await publish(server.url, textFields(FIELDS))
     await server.stop('SIGTERM')
-    if (postgres) await fillPostgres(postgres.url, full)
-    else fill(join(folder, DATABASE), full)
+    await storeSubmissions(postgres?.url ?? join(folder, DATABASE), full, { rows: ROWS, fields: FIELDS })
     server = await spawnServer(folder, env, BUNDLED)
     const authorization = await signIn(server.url)
     const get = (path: string) =>
@@ -47,8 +44,9 @@ export async function run(): Promise<BenchResult> {
           if (bytes > 0) done[index] = (done[index] ?? 0) + 1
         }
       })
-      const health = watchHealth(server.url, over.signal)
+      const health = watchHealth({ url: server.url, seconds: SECONDS })
       const { perSecond, p50, p99, failed } = await load({ ...order, seconds: SECONDS })
+      const { p99: healthP99, longest } = await health
       over.abort()
       await Promise.all(looking)
       rows.push({
@@ -57,8 +55,8 @@ export async function run(): Promise<BenchResult> {
         'p50 ms': Math.round(p50),
         'p99 ms': Math.round(p99),
         failed,
-        'health p99 ms': Math.round((await health).p99),
-        'health longest ms': Math.round((await health).longest),
+        'health p99 ms': Math.round(healthP99),
+        'health longest ms': Math.round(longest),
         'looks done': done.reduce((sum, one) => sum + one, 0),
       })
     }
@@ -79,44 +77,6 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-/** The same answers for each. */
-const INPUT = JSON.stringify(Object.fromEntries(Array.from({ length: FIELDS }, (_, n) => [`f${n}`, `answer ${n}`])))
-
-/** Inserts submissions of one form all over the world, while no server runs. */
-function fill(file: string, formId: string): void {
-  const sqlite = new Libsql(file)
-  sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
-  const { id } = sqlite.prepare('SELECT owner_id AS id FROM forms WHERE id = ?').get([formId]) as { id: string }
-  sqlite
-    .prepare(
-      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${ROWS})
-       INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
-         additional_data, input)
-       SELECT printf('00000000-0000-4000-8000-%012d', i), ?, 1, 100, 1700000000000 + i * 1000, ?, 'h5',
-         (i * 7919) % 360000 / 1000.0 - 180, (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', ? FROM n`,
-    )
-    .run([formId, id, INPUT])
-  sqlite.prepare('UPDATE forms SET submission_count = ? WHERE id = ?').run([ROWS, formId])
-  sqlite.close()
-}
-
-/** The same on PostgreSQL. */
-async function fillPostgres(url: string, formId: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
-       additional_data, input)
-     SELECT '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), $1, 1, 100, 1700000000000 + i * 1000,
-       (SELECT owner_id FROM forms WHERE id = $1), 'h5', (i * 7919) % 360000 / 1000.0 - 180,
-       (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', $2 FROM generate_series(1, ${ROWS}::bigint) AS i`,
-    [formId, INPUT],
-  )
-  await client.query('UPDATE forms SET submission_count = $2 WHERE id = $1', [formId, ROWS])
-  await client.query('VACUUM ANALYZE submissions')
-  await client.end()
-}
-
 async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/codeless-portal/api/demo/sign-in`, {
     method: 'POST',
@@ -135,17 +95,4 @@ async function readThrough(answer: Response, signal: AbortSignal): Promise<numbe
     bytes += (piece as Uint8Array).length
   }
   return bytes
-}
-
-/** Latency of the health check, requested forty times a second. */
-async function watchHealth(url: string, signal: AbortSignal): Promise<{ p99: number; longest: number }> {
-  const times: number[] = []
-  while (!signal.aborted) {
-    const before = performance.now()
-    await (await fetch(`${url}/health_check`)).arrayBuffer()
-    times.push(performance.now() - before)
-    await pause(25)
-  }
-  times.sort((a, b) => a - b)
-  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, longest: times.at(-1) ?? 0 }
 }

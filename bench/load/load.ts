@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
 import { postgresCluster } from '../../tests/kit/postgresCluster.ts'
 import { stored } from '../../tests/kit/publishedForm.ts'
+import type { HealthFigures, HealthOrder } from './health.ts'
 import type { LoadFigures, LoadOrder } from './submit.ts'
 
 /** The installed server, for `spawnServer`; built by `npm run build`. */
@@ -52,8 +53,13 @@ export async function publish(url: string, elements: readonly StoredElement[]): 
 }
 
 /** Sends submissions from a separate process. */
-export function load(order: LoadOrder): Promise<LoadFigures> {
-  const program = join(import.meta.dirname, 'submit.ts')
+export const load = (order: LoadOrder): Promise<LoadFigures> => inAProcess('submit', order)
+
+/** Requests the health check forty times a second, from a separate process. */
+export const watchHealth = (order: HealthOrder): Promise<HealthFigures> => inAProcess('health', order)
+
+function inAProcess<Order, Figures>(name: string, order: Order): Promise<Figures> {
+  const program = join(import.meta.dirname, `${name}.ts`)
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(order)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -61,7 +67,7 @@ export function load(order: LoadOrder): Promise<LoadFigures> {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     child.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(said) as LoadFigures) : reject(new Error(`the load ended with code ${code}`)),
+      code === 0 ? resolve(JSON.parse(said) as Figures) : reject(new Error(`${name} ended with code ${code}`)),
     )
   })
 }

@@ -20,6 +20,7 @@ export class SharedCommits {
   constructor(
     private readonly sqlite: Libsql.Database,
     private readonly exclusively: <T>(work: () => T) => Promise<T>,
+    private readonly synced: () => Promise<void>,
   ) {}
 
   /** Resolves with the result of `work` once it is safely on disk; rejects with the error it threw. */
@@ -38,18 +39,34 @@ export class SharedCommits {
 
   private async drain(): Promise<void> {
     this.running = true
+    let before: Promise<void> = Promise.resolve()
     while (this.waiting.length > 0) {
       // One turn of the event loop lets requests that are already parsed join this group.
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
       try {
         const failures = await this.exclusively(() => this.commit(group))
-        for (const [index, one] of group.entries()) one.done(failures[index])
+        // The disk writes one group while the next one is being executed.
+        await before
+        before = this.acknowledge(group, failures)
       } catch (error) {
         for (const one of group) one.done({ error })
       }
+      if (this.waiting.length === 0) await before
     }
     this.running = false
+  }
+
+  private async acknowledge(
+    group: readonly Waiting[],
+    failures: readonly ({ readonly error: unknown } | undefined)[],
+  ): Promise<void> {
+    try {
+      await this.synced()
+      for (const [index, one] of group.entries()) one.done(failures[index])
+    } catch (error) {
+      for (const one of group) one.done({ error })
+    }
   }
 
   private commit(group: readonly Waiting[]): ({ readonly error: unknown } | undefined)[] {

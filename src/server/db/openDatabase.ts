@@ -4,6 +4,7 @@ import { Kysely, type Transaction } from 'kysely'
 import type { Engine } from './Engine.ts'
 import type { MessageBus } from './postgres/MessageBus.ts'
 import type { SharedCounts } from './postgres/SharedCounts.ts'
+import { Checkpoints } from './Checkpoints.ts'
 import { migrate } from './migrate.ts'
 import { restrictToOwner } from './restrictToOwner.ts'
 import { LibsqlDialect, rollBack } from './LibsqlDialect.ts'
@@ -12,6 +13,7 @@ import { SharedCommits } from './SharedCommits.ts'
 import { sqliteEngine } from './sqliteEngine.ts'
 import { runOnSqlite, type SqlSteps } from './SqlSteps.ts'
 import type { Tables } from './tables.ts'
+import { WriteAheadLog } from './WriteAheadLog.ts'
 
 export interface Database {
   readonly engine: Engine
@@ -48,29 +50,42 @@ export interface SqliteDatabase extends Database {
 }
 
 /** A large import changes the same pages in many commits: keeps a page cache of 32 MiB and checkpoints after 32 MiB. */
+const CHECKPOINT_PAGES = 8_000
 const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
   'busy_timeout = 5000',
   'cache_size = -32768',
-  'wal_autocheckpoint = 8000',
+  // Only if threads do not get to it: see `Checkpoints`.
+  `wal_autocheckpoint = ${4 * CHECKPOINT_PAGES}`,
 ]
 
 /**
- * Opens or creates the SQLite file. Acknowledged writes survive a crash and a power failure: WAL with
- * `synchronous=FULL` syncs at every commit. Throws an UnreadableDatabase for a database of another version.
+ * Opens or creates the SQLite file. Acknowledged writes survive a crash and a power failure: what is committed to the
+ * WAL is flushed to disk before it is acknowledged, but not on the event loop. Throws an UnreadableDatabase for a
+ * database of another version.
  */
 export function openDatabase(file: string): SqliteDatabase {
   keepPrivate(file)
   const sqlite = new Libsql(file)
   for (const pragma of PRAGMAS) sqlite.pragma(pragma)
   const isNew = migrate(sqlite) === 0
+  // From here on, `synced` waits for the disk.
+  sqlite.pragma('synchronous = NORMAL')
   const prepare = prepareOnce(sqlite)
   const kysely = new Kysely<Tables>({ dialect: new LibsqlDialect(sqlite, prepare) })
   const scans = new Kysely<Tables>({ dialect: new ReadThreadsDialect(file) })
   const exclusively: SqliteDatabase['exclusively'] = (work) => kysely.connection().execute(async () => work())
-  const commits = new SharedCommits(sqlite, exclusively)
+  const log = new WriteAheadLog(`${file}-wal`)
+  const checkpoints = new Checkpoints(log, CHECKPOINT_PAGES, scans, () =>
+    exclusively(() => checkpoint(sqlite, 'PASSIVE')),
+  )
+  const synced = async () => {
+    await log.synced()
+    checkpoints.runIfDue()
+  }
+  const commits = new SharedCommits(sqlite, exclusively, synced)
   return {
     engine: sqliteEngine,
     kysely,
@@ -83,20 +98,30 @@ export function openDatabase(file: string): SqliteDatabase {
     clockAhead: () => Promise.resolve(0),
     exclusively,
     commit: (work) => commits.run(() => runOnSqlite(work(), prepare)),
-    transact: (work) => exclusively(() => inTransaction(sqlite, () => runOnSqlite(work(), prepare))),
-    write: (work) => kysely.transaction().execute(work),
+    transact: async (work) => {
+      const result = await exclusively(() => inTransaction(sqlite, () => runOnSqlite(work(), prepare)))
+      await synced()
+      return result
+    },
+    write: async (work) => {
+      const result = await kysely.transaction().execute(work)
+      await synced()
+      return result
+    },
     look: (work) => exclusively(() => runOnSqlite(work(), prepare)),
     close: async () => {
+      await checkpoints.end()
       await scans.destroy()
       // On a full disk the WAL remains next to the file and is applied at the next start.
-      await kysely
-        .connection()
-        .execute(async () => sqlite.pragma('wal_checkpoint(TRUNCATE)'))
-        .catch(() => {})
+      await exclusively(() => checkpoint(sqlite, 'TRUNCATE')).catch(() => {})
+      await log.close()
       await kysely.destroy()
     },
   }
 }
+
+const checkpoint = (sqlite: Libsql.Database, mode: 'PASSIVE' | 'TRUNCATE'): void =>
+  void sqlite.pragma(`wal_checkpoint(${mode})`)
 
 function inTransaction<T>(sqlite: Libsql.Database, work: () => T): T {
   sqlite.exec('BEGIN IMMEDIATE')

@@ -1,7 +1,11 @@
 // A thread that answers queries on a connection of its own, which cannot write. Plain JavaScript, so that it starts
 // without what translates TypeScript.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import Libsql from 'libsql'
+
+// The thread that answers requests comes first. Elsewhere a priority is that of the whole process.
+if (process.platform === 'linux') setPriority(10)
 
 const sqlite = new Libsql(workerData)
 for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'mmap_size = 268435456']) sqlite.pragma(pragma)

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DuckDBInstance } from '@duckdb/node-api'
 import type { YieldToQueries } from './TimeSlice.ts'
@@ -21,6 +22,8 @@ const AT_ONCE = 2
 /** Maximum number of open files; the least recently used one is closed. */
 const OPEN = 200
 
+// The server, which takes submissions, comes first.
+setPriority(5)
 const folder = process.argv[2] ?? ''
 const desks = new Map<string, Promise<DeskFile>>()
 let opened = 0

@@ -63,10 +63,12 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
   },
 
   async nextTask({ services, params, body, actor, request }) {
-    const { form } = await pageForm({ services, actor, request }, params.id)
     const { store } = services
     const now = Date.now()
-    const settings = await store.read((r) => r.tasks.settings(form.id))
+    const [{ form }, settings] = await Promise.all([
+      pageForm({ services, actor, request }, params.id),
+      store.read((r) => r.tasks.settings(params.id)),
+    ])
     if (settings.paused) return { task: null, lease: null }
     await reopenStale(store, form.id, settings, now)
     const { order, goldShare, together, togetherMetres } = settings

@@ -53,7 +53,7 @@ const hasSent = async ({ store }: Services, { id, audience }: FormRow, actor: Ac
 
 /** Returns a published form, for endpoints that reveal nothing of it. Throws formNotFound or formUnpublished. */
 export async function publishedForm({ store }: Pick<Services, 'store'>, id: string): Promise<Published> {
-  const form = await store.read((r) => r.forms.get(id, null))
+  const form = await store.form(id)
   if (!form) throw new Problem('formNotFound')
   const { published_version } = form
   if (published_version === null) throw new Problem('formUnpublished')

@@ -46,12 +46,21 @@ export class UsersReader {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
       .select(['sessions.id as session_id', 'sessions.expires_at', `sessions.${by} as key`])
-      .where(`sessions.${by}`, 'in', [...new Set(keys)])
+      .where(`sessions.${by}`, 'in', inFewLengths([...new Set(keys)]))
       .where('sessions.expires_at', '>', now)
       .execute()
     const found = new Map(rows.map(({ key, ...session }) => [key, session]))
     return keys.map((key) => found.get(key))
   }
+}
+
+/**
+ * Repeats the last key up to a power of two: lists of each length are statements of their own, which both engines
+ * prepare.
+ */
+function inFewLengths(keys: readonly string[]): readonly string[] {
+  const length = 2 ** Math.ceil(Math.log2(Math.max(keys.length, 1)))
+  return [...keys, ...Array.from({ length: length - keys.length }, () => keys.at(-1) ?? '')]
 }
 
 /** Requires a transaction from `store.write`. */

@@ -81,7 +81,6 @@ async function storeSubmission(
     handedIn: submissionTime(body),
   })
   if ('problems' in checked) throw invalidAnswersProblem(checked.problems)
-  await checkTask(services, formId, body.additional_data.TaskId)
 
   const [lon, lat] = checked.place?.coordinates ?? [null, null]
   const submission: NewSubmission = {
@@ -106,6 +105,7 @@ async function storeSubmission(
   const judging = submission.task_id ? await judgingOfTask(services, formId, compiled, checked.input) : undefined
   const outcome = await services.store.submit(submission, terms, media, shapes, judging)
   if (typeof outcome === 'object') throw breachProblem(outcome)
+  if (outcome === 'taskNotFound') throw await missingTask(services, submission)
   if (outcome === 'mediaMissing') throw await missingMedia(services, actor, formId, media)
   if (outcome === 'conflict') throw new Problem('submissionConflict')
   if (outcome === 'formFull' || outcome === 'formAnswered') throw closedProblem(form, outcome)
@@ -161,10 +161,10 @@ export function submissionTime({ completed_at }: SubmissionBody): number {
   return Math.min(deviceTimeOf(completed_at) ?? Infinity, Date.now())
 }
 
-async function checkTask({ store }: Services, formId: string, taskId: string | undefined): Promise<void> {
-  if (taskId === undefined) return
-  if (await store.read((r) => r.tasks.get(formId, taskId))) return
-  throw new Problem((await store.read((r) => r.tasks.find(taskId))) ? 'taskOfAnotherForm' : 'taskNotFound')
+/** Problem of a submission whose task is not found in its form. */
+async function missingTask({ store }: Services, { task_id: id }: Pick<NewSubmission, 'task_id'>): Promise<Problem> {
+  const isElsewhere = id && (await store.read((r) => r.tasks.find(id)))
+  return new Problem(isElsewhere ? 'taskOfAnotherForm' : 'taskNotFound')
 }
 
 /** Compared values of an answer to a task. */

@@ -14,8 +14,9 @@ import { PostgresMessageBus } from './MessageBus.ts'
 import { checkClock, clockAhead } from './clock.ts'
 import { migratePostgres } from './migratePostgres.ts'
 import { postgresEngine } from './postgresEngine.ts'
+import { isDirect, isUnprepared, PreparedStatements } from './PreparedStatements.ts'
 import { connectionSettings, resilientPool } from './resilientPool.ts'
-import { runOnPostgres } from './runOnPostgres.ts'
+import { runOnPostgres, transactionOf } from './runOnPostgres.ts'
 import { SharedCounts } from './SharedCounts.ts'
 
 export interface PostgresDatabase extends Database {
@@ -40,20 +41,26 @@ interface Listening {
  * so that a pooler may be in front. Throws UnreadableDatabase or DatabaseAway.
  */
 export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
-  const pool = resilientPool(url, QUICK, QUICK_MS)
+  const { found, engine, isStraight } = await migrated(url).catch((error: unknown) => {
+    throw startError(error, url)
+  })
+  const pool = resilientPool(
+    url,
+    QUICK,
+    QUICK_MS,
+    isStraight ? { pipeline: true, statements: new PreparedStatements() } : {},
+  )
   const scanning = resilientPool(url, SCANNING, SCANNING_MS)
   const ends = async () => {
     for (const one of [pool, scanning]) if (!one.ending) await one.end()
   }
   try {
-    const [found, engine] = await migrated(url)
     if (listening) await checkClock(pool)
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
     const bulletins = listening ? new PostgresMessageBus(pool, listening.url, listening.failed) : null
     await bulletins?.start()
-    const prepared = listening?.url === url
-    const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work, prepared))
+    const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work))
     return {
       engine,
       kysely,
@@ -67,7 +74,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
       transact,
       look: async (work) => {
         const client = await pool.connect()
-        return runOnPostgres(client, work(), prepared).finally(() => client.release())
+        return runOnPostgres(client, work()).finally(() => client.release())
       },
       write: (work) => again(() => kysely.transaction().setIsolationLevel(WRITES).execute(work)),
       close: async () => {
@@ -85,30 +92,36 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
 }
 
 /** Runs migrations without a query timeout: they may be slow, or wait for those of another process. */
-async function migrated(url: string): Promise<readonly [found: number, engine: Engine]> {
+async function migrated(url: string): Promise<Migrated> {
   const client = new pg.Client(connectionSettings(url))
   client.on('error', () => {})
   try {
     await client.connect()
     const found = await migratePostgres(client)
     await refuseUnfinishedMove(client)
-    return [found, (await isDistributed(client)) ? citusEngine : postgresEngine]
+    const engine = (await isDistributed(client)) ? citusEngine : postgresEngine
+    return { found, engine, isStraight: await isDirect(client) }
   } finally {
     await client.end()
   }
 }
 
+interface Migrated {
+  /** Number of migrations found. */
+  readonly found: number
+  readonly engine: Engine
+  /** False behind a pooler. */
+  readonly isStraight: boolean
+}
+
 /** Isolation level of writes: on a conflict one of the transactions is retried. */
 const WRITES: IsolationLevel = 'serializable'
 
-async function inTransaction<T>(pool: pg.Pool, work: () => SqlSteps<T>, prepared: boolean): Promise<T> {
+async function inTransaction<T>(pool: pg.Pool, work: () => SqlSteps<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const result = await runOnPostgres(client, work(), prepared)
-    await client.query('COMMIT')
-    return result
+    return await runOnPostgres(client, transactionOf(work()))
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
     throw error
@@ -130,7 +143,7 @@ async function again<T>(transaction: () => Promise<T>): Promise<T> {
       if (isDatabaseUnreachable(error)) throw new DatabaseUnreachable(error)
       const { code } = error as { readonly code?: unknown }
       const most = code === '23505' ? 3 : ATTEMPTS
-      if (!BEGIN_AGAIN.includes(code) || attempt >= most) throw error
+      if (!(BEGIN_AGAIN.includes(code) || isUnprepared(error)) || attempt >= most) throw error
       await pause(Math.random() * 2 ** Math.min(attempt, 7))
     }
   }

@@ -16,7 +16,7 @@ export const postgresEngine: Engine = {
   isOf: (column, formId) => sql<boolean>`${sql.ref(column)} = ${formId}`,
 
   *announceSubmissions() {
-    yield* queryRows(ANNOUNCE, {})
+    yield* executeStatement(ANNOUNCE, {})
   },
   *insertSubmissions(rows) {
     if (rows.length === 0) return new Set()
@@ -91,10 +91,10 @@ export const postgresEngine: Engine = {
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
 
   *lock(what, of) {
-    yield* queryRows('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
+    yield* executeStatement('SELECT pg_advisory_xact_lock(hashtextextended(:key, 0))', { key: `${what} ${of}` })
   },
   *lockTask(formId, id) {
-    yield* queryRows('SELECT 1 FROM tasks WHERE form_id = :formId AND id = :id FOR UPDATE', { formId, id })
+    yield* executeStatement('SELECT 1 FROM tasks WHERE form_id = :formId AND id = :id FOR UPDATE', { formId, id })
   },
   forUpdate: 'FOR UPDATE',
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { PreparedStatements } from './PreparedStatements.ts'
 
 /** Connection timeout, in ms. */
 const CONNECT_MS = 15_000
@@ -21,14 +22,28 @@ export const connectionSettings = (url: string): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
 })
 
+interface PoolOptions {
+  /** True: sends queries of a connection without waiting for the response to the one before. */
+  readonly pipeline?: boolean
+  readonly statements?: PreparedStatements
+}
+
 /**
  * Creates a pool of at most `max` connections that survives the database closing one, idle or in use; the next query
  * fails then. A query without a response within `silenceMs` fails.
  */
-export function resilientPool(url: string, max: number, silenceMs: number): pg.Pool {
-  const pool = new pg.Pool({ ...connectionSettings(url), max, query_timeout: silenceMs })
+export function resilientPool(
+  url: string,
+  max: number,
+  silenceMs: number,
+  { pipeline = false, statements }: PoolOptions = {},
+): pg.Pool {
+  const pool = new pg.Pool({ ...connectionSettings(url), max, query_timeout: silenceMs, pipeline })
   pool.on('error', () => {})
-  pool.on('connect', closeOnTimeout)
+  pool.on('connect', (client) => {
+    closeOnTimeout(client)
+    statements?.prepareOn(client)
+  })
   return pool
 }
 

@@ -8,10 +8,11 @@ import { isDatabaseUnreachable } from '../../db/postgres/unreachable.ts'
 import { executeStatement, queryRow, queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
 import type { AnswerShapes, Breach, TooHeavyRefusal } from '../AnswerShapes.ts'
 import {
+  type AnswerableTask,
   type AnswerComparison,
+  answerableTask,
   storeAnswer,
   type TaskRefusal,
-  taskRefusal,
   NOT_COMPARED,
 } from '../tasks/TaskAnswers.ts'
 
@@ -52,6 +53,8 @@ interface Waiting {
 
 /** Maximum number of submissions per transaction; keeps the wait of the first one short. */
 const GROUP = 256
+/** Maximum number of transactions under way: the disk writes one while the next one is being executed. */
+const UNDER_WAY = 2
 
 /**
  * Writes submissions in shared commits, and thus shared disk syncs: submissions that arrive while a transaction is
@@ -61,7 +64,7 @@ export class GroupCommit {
   /** Number of submissions received since the start. */
   handedIn = 0
   private waiting: Waiting[] = []
-  private running = false
+  private underWay = 0
 
   constructor(
     private readonly database: Database,
@@ -78,7 +81,7 @@ export class GroupCommit {
     this.handedIn++
     return new Promise((resolve, reject) => {
       this.waiting.push({ submission, room, media, shapes, judging, resolve, reject })
-      if (!this.running) void this.drain()
+      if (this.underWay < UNDER_WAY) void this.drain()
     })
   }
 
@@ -88,11 +91,12 @@ export class GroupCommit {
   }
 
   private async drain(): Promise<void> {
-    this.running = true
+    this.underWay++
     while (this.waiting.length > 0) {
       // One turn of the event loop lets requests that are already parsed join this group.
       await new Promise(setImmediate)
       const group = this.waiting.splice(0, GROUP)
+      if (group.length === 0) continue
       try {
         await this.commit(group)
       } catch (error) {
@@ -105,7 +109,7 @@ export class GroupCommit {
         }
       }
     }
-    this.running = false
+    this.underWay--
   }
 
   private async commit(group: readonly Waiting[]): Promise<void> {
@@ -148,16 +152,19 @@ export class GroupCommit {
     counts: Iterable<Counted>,
   ): SqlSteps<StoreOutcome> {
     const { engine } = this.database
-    const { form_id, submitter_id, task_id = null } = one
+    const { form_id, submitter_id, task_id = null, submitted_at: at } = one
+    const task = task_id === null ? null : { formId: form_id, task: task_id, user: submitter_id, at }
+    let answerable: AnswerableTask | null = null
     const asks = isBounded(room) || task_id !== null || media.length > 0 || shapes.length > 0
     // An existing submission is acknowledged again, or is a conflict.
     if (asks && (yield* hashOf(form_id, one.id)) === undefined) {
       const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
-      const refusal =
-        (yield* whyNoRoom(one, room, written)) ??
-        (task_id ? yield* taskRefusal(engine, form_id, task_id, submitter_id, one.submitted_at) : null) ??
-        (yield* whyNoMedia(one, media)) ??
-        (yield* this.shapes.breachOf(form_id, shapes, one.id))
+      const noRoom = yield* whyNoRoom(one, room, written)
+      if (noRoom) return noRoom
+      const found = task && (yield* answerableTask(engine, task))
+      if (typeof found === 'string') return found
+      answerable = found
+      const refusal = (yield* whyNoMedia(one, media)) ?? (yield* this.shapes.breachOf(form_id, shapes, one.id))
       if (refusal) return refusal
     }
     const row = yield* queryRow<{ seq: number }>(INSERT, { ...rowOfNew(one) })
@@ -165,9 +172,8 @@ export class GroupCommit {
     yield* this.shapes.keep(form_id, row.seq, shapes, true)
     for (const hash of media)
       yield* executeStatement(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
-    if (task_id) {
-      const by = { formId: form_id, task: task_id, user: submitter_id, at: one.submitted_at }
-      yield* storeAnswer(engine, { ...by, outcome: 'done', note: null, submission: one.id, judging })
+    if (task && answerable) {
+      yield* storeAnswer(engine, answerable, { ...task, outcome: 'done', note: null, submission: one.id, judging })
     }
     return 'stored'
   }

@@ -5,7 +5,7 @@ import {
   type ComparedAnswer,
 } from '../../../forms/agreement/comparison.ts'
 import type { Engine } from '../../db/Engine.ts'
-import { executeStatement, queryRow, queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
+import { executeStatement, queryRow, queryRows, queryRowsLater, type SqlSteps } from '../../db/SqlSteps.ts'
 
 /**
  * Reason why a task takes no answer from a user: leased by others, complete, closed, assigned to another team, or not
@@ -38,48 +38,45 @@ export interface AnswerComparison {
 export const NOT_COMPARED: AnswerComparison = { compared: {}, comparisons: [], agreeAfter: null }
 
 /**
- * Returns why the task takes no answer from this user; null if it does. Leased tasks may be answered even if closed
+ * Returns the task if it takes an answer from this user, else why not. Leased tasks may be answered even if closed
  * meanwhile; own answers may be replaced. Must be called in the transaction that stores the answer, so that concurrent
  * ones do not exceed the number wanted.
  */
-export function* taskRefusal(
+export function* answerableTask(
   engine: Engine,
-  formId: string,
-  id: string,
-  user: string,
-  now: number,
-): SqlSteps<TaskRefusal | null> {
+  { formId, task: id, user, at: now }: Pick<TaskAnswer, 'formId' | 'task' | 'user' | 'at'>,
+): SqlSteps<AnswerableTask | TaskRefusal> {
   yield* engine.lockTask(formId, id)
-  const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user, now })
+  const task = yield* queryRow<AnswerableTask>(taskOf(engine), { formId, id, user, now })
   // The file was withdrawn meanwhile.
   if (!task) return 'taskNotFound'
-  if (task.answered || task.gold !== null) return null
+  if (task.answered || task.gold !== null) return task
   if (task.done_at !== null) return 'taskDone'
-  if (task.since !== null) return null
+  if (task.since !== null) return task
   if (task.closed_at !== null) return 'taskClosed'
   if (task.of_others) return 'taskOfTeam'
-  return task.answers + task.others < task.wanted ? null : 'taskTaken'
+  return task.answers + task.others < task.wanted ? task : 'taskTaken'
 }
 
 /**
  * Stores an answer, also for tasks answered together with this one if they still take it, and ends the user's leases of
  * them. Must be called in the same transaction.
  */
-export function* storeAnswer(engine: Engine, answer: TaskAnswer): SqlSteps<void> {
-  const { formId, user, at } = answer
-  const leader = yield* stateOf(engine, answer)
+export function* storeAnswer(engine: Engine, leader: AnswerableTask, answer: TaskAnswer): SqlSteps<void> {
+  const { formId, user } = answer
+  const led = { formId, user, leader: leader.seq }
+  const followers = yield* queryRowsLater<{ readonly id: string }>(followersOf(engine), led)
   yield* keepOne(engine, leader, answer)
-  const followers = yield* queryRows<{ readonly id: string }>(followersOf(engine), { formId, user, leader: leader.seq })
-  for (const follower of followers) {
+  for (const { id } of followers) {
+    const follower = yield* answerableTask(engine, { ...answer, task: id })
     // After an expired lease, others may have answered some of them.
-    if ((yield* taskRefusal(engine, formId, follower.id, user, at)) !== null) continue
-    yield* keepOne(engine, yield* stateOf(engine, { ...answer, task: follower.id }), answer)
+    if (typeof follower !== 'string') yield* keepOne(engine, follower, answer)
   }
 }
 
 function* keepOne(
   engine: Engine,
-  task: TaskState,
+  task: AnswerableTask,
   { user, at, outcome, note, submission, judging }: TaskAnswer,
 ): SqlSteps<void> {
   const { compared, comparisons, agreeAfter } = judging
@@ -105,13 +102,8 @@ function* keepOne(
   yield* executeStatement(endLeaseOf(engine), { formId, seq, user })
 }
 
-function* stateOf(engine: Engine, { formId, task: id, user, at: now }: TaskAnswer): SqlSteps<TaskState> {
-  const task = yield* queryRow<TaskState>(taskOf(engine), { formId, id, user, now })
-  if (!task) throw new Error(`There is no task ${id}.`)
-  return task
-}
-
-interface TaskState {
+/** A task that takes an answer from a user. */
+export interface AnswerableTask {
   readonly seq: number
   readonly form_id: string
   readonly round: number

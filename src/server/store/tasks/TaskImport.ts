@@ -7,7 +7,7 @@ import type { TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
 import { newId } from '../../../forms/document/newId.ts'
 import type { ImportedTask, PreparedTasks } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
-import { executeStatement, queryRow, type SqlSteps } from '../../db/SqlSteps.ts'
+import { changeRows, executeStatement, queryRow, type SqlSteps } from '../../db/SqlSteps.ts'
 import { secureRandom } from '../../random.ts'
 import type { GroupCommit } from '../submissions/groupCommit.ts'
 import { readInStrips } from './readInStrips.ts'
@@ -233,7 +233,7 @@ function* changeTask(
   const isTwice = before.has(key) || seen.has(key) || (yield* queryRow(IN_BATCH, { formId, key, batchId }))
   if (isTwice) return { row, problem: 'twice', value: givenId }
   seen.add(key)
-  const changed = yield* executeStatement(CHANGE, { title, lon, lat, shape, input, priority, formId, key })
+  const changed = yield* changeRows(CHANGE, { title, lon, lat, shape, input, priority, formId, key })
   return changed > 0 ? 'changed' : 'known'
 }
 

@@ -108,8 +108,10 @@ describe('The nearest free task', () => {
     const found = await Promise.all(['c', 'd', 'e', 'f', 'g'].map((who, ms) => next(who, [0, 0], later + ms)))
     expect(found.map(numberOf)).toEqual([0, 1, 2, 3, 4])
     expect(looked).toHaveBeenCalledTimes(1)
-    // Whoever searches later looks again.
+    // Whoever searches later finds none that has expired, and after another ten minutes all.
     await next('h', [0, 0], later)
+    expect(looked).toHaveBeenCalledTimes(1)
+    expect(numberOf(await next('h', [0, 0], later + 2 * LEASE_MS))).toBe(0)
     expect(looked).toHaveBeenCalledTimes(2)
     looked.mockRestore()
   })

@@ -1,9 +1,9 @@
 import { Problem } from '../../../contract/problems.ts'
 import type { Engine, FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
-import { executeStatement, queryRow, type SqlSteps } from '../../db/SqlSteps.ts'
+import { executeStatement, queryRow, queryRowsLater, type SqlSteps } from '../../db/SqlSteps.ts'
 import { type FreeTasksRequest, freeTasks, reservedTasks } from './freeTasks.ts'
-import { storeAnswer, isAssignedToOthersSql, type TaskAnswer, type TaskRefusal, taskRefusal } from './TaskAnswers.ts'
+import { answerableTask, isAssignedToOthersSql, storeAnswer, type TaskAnswer, type TaskRefusal } from './TaskAnswers.ts'
 
 /** Duration of a lease that is not renewed, in ms. */
 export const LEASE_MS = 10 * 60_000
@@ -58,23 +58,34 @@ export class TaskLeases {
    * which is released. Occasionally assigns a gold task, indistinguishable from others.
    */
   async next(asked: Next): Promise<FreeTask | null> {
+    const found = await this.database.commit(() => this.lend(asked))
+    if (found.task || !found.hasExpired) return found.task
     await this.forget(asked.formId, asked.now)
-    return this.database.commit(() => this.lend(asked))
+    return (await this.database.commit(() => this.lend(asked, true))).task
   }
 
-  private *lend(asked: Next): SqlSteps<FreeTask | null> {
+  /** `hasExpired`: nothing was leased, because expired leases must be removed before (`isCleaned`). */
+  private *lend(
+    asked: Next,
+    isCleaned = false,
+  ): SqlSteps<{ readonly task: FreeTask | null; readonly hasExpired?: boolean }> {
     const { engine } = this.database
     const { formId, userId, now, except, chance = 1, goldShare = 0 } = asked
     yield* engine.lock('leases', `${formId} ${userId}`)
     if (except !== undefined) yield* this.giveBack(formId, except, userId)
+    const expired = yield* queryRowsLater(EXPIRED, { formId, now })
     const [held] = yield* reservedTasks(engine, { ...asked, limit: 1, box: undefined })
-    if (held) return { ...held, until: yield* this.extend(held.seq, formId, userId, now, held.until ?? now) }
+    if (held) {
+      const until = yield* this.extend(held.seq, formId, userId, now, held.until ?? now)
+      return { task: { ...held, until } }
+    }
+    if (expired.length > 0 && !isCleaned) return { task: null, hasExpired: true }
     const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
     const task = gold ?? (yield* this.freeOne(asked))
-    if (!task) return null
+    if (!task) return { task: null }
     const until = yield* this.lease(task.seq, formId, userId, now, now)
     if (!gold) yield* this.lendNeighbours(asked, task)
-    return { ...task, until }
+    return { task: { ...task, until } }
   }
 
   private *freeOne(asked: Next): SqlSteps<FreeTask | undefined> {
@@ -148,9 +159,10 @@ export class TaskLeases {
   answer(answer: TaskAnswer): Promise<TaskRefusal | null> {
     const { engine } = this.database
     return this.database.commit(function* () {
-      const refusal = yield* taskRefusal(engine, answer.formId, answer.task, answer.user, answer.at)
-      if (refusal === null) yield* storeAnswer(engine, answer)
-      return refusal
+      const task = yield* answerableTask(engine, answer)
+      if (typeof task === 'string') return task
+      yield* storeAnswer(engine, task, answer)
+      return null
     })
   }
 
@@ -173,8 +185,8 @@ export class TaskLeases {
   /** Rows being changed by others are waited for. */
   private async forgetExpired(formId: string, now: number): Promise<void> {
     const { engine } = this.database
-    const ended = await this.database.look(() => queryRow(ENDED, { formId, now }))
-    if (ended)
+    const expired = await this.database.look(() => queryRow(EXPIRED, { formId, now }))
+    if (expired)
       await this.database.commit(() => executeStatement(`${forgetOf(engine)} ${engine.forUpdate})`, { formId, now }))
   }
 
@@ -235,7 +247,7 @@ interface TaskState {
   readonly of_others: number | boolean
 }
 
-const ENDED = 'SELECT 1 FROM task_leases WHERE form_id = :formId AND until <= :now LIMIT 1'
+const EXPIRED = 'SELECT 1 FROM task_leases WHERE form_id = :formId AND until <= :now LIMIT 1'
 const forgetOf = ({ sameForm }: Engine): string => `
   DELETE FROM task_leases WHERE form_id = :formId AND (task, user_id) IN (
     SELECT l.task, l.user_id FROM task_leases l JOIN tasks t ON t.seq = l.task AND ${sameForm('t.form_id', 'l.form_id')}
