@@ -1,13 +1,14 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { numberParameters } from '../namedParameters.ts'
 import { executeStatement, type SqlSteps } from '../SqlSteps.ts'
 import { textArray } from './textArray.ts'
 
 /**
- * Runs steps on a connection, which may be in a transaction. Statements whose result is not needed yet are sent without
- * waiting for it; the first failure rejects.
+ * Runs steps on a connection, which may be in a transaction. On a pipelined one, statements whose result is not needed
+ * yet are sent without waiting for it; the first failure rejects.
  */
 export async function runOnPostgres<T>(client: pg.ClientBase, steps: SqlSteps<T>): Promise<T> {
+  const isPipelined = client instanceof pg.Client && client.pipeline
   let sent: Promise<unknown>[] = []
   let step = steps.next()
   while (!step.done) {
@@ -23,6 +24,7 @@ export async function runOnPostgres<T>(client: pg.ClientBase, steps: SqlSteps<T>
     answer.catch(() => {})
     sent.push(answer)
     if (gives === 'nothing' || gives === 'rowsLater') {
+      if (!isPipelined) await answer
       step = steps.next({ rows: later, changes: 0 })
       continue
     }
