@@ -66,12 +66,13 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
 
 /**
  * Replacements for libraries on pages; for the router its production build, since its package exports the development
- * build only.
+ * build only. React has the hook that the shim adds to older ones.
  */
 const INSTEAD: { readonly [library: string]: string } = {
   typebox: projectPath('src/render/standIns/typebox.ts'),
   'react-router': projectPath('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': projectPath('node_modules/react-router/dist/production/dom-export.mjs'),
+  'use-sync-external-store/shim': projectPath('node_modules/react/index.js'),
 }
 
 /** The expression language, for pages with expressions. */

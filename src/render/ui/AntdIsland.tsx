@@ -6,7 +6,9 @@ import { useAntdConfig } from './useAntdConfig.ts'
 export function AntdIsland({ children }: { readonly children: ReactNode }) {
   const config = useAntdConfig()
   const look = useMemo(() => lookHere(), [])
-  const theme = { ...config.theme, token: { ...config.theme?.token, ...look } }
+  // One name per look: antd computes its tokens and their CSS variables again for every other.
+  const key = ['gf-antd', ...Object.values(look)].join('-').replaceAll(/[^\w-]/g, '_')
+  const theme = { ...config.theme, token: { ...config.theme?.token, ...look }, cssVar: { key } }
   return (
     <ConfigProvider {...config} theme={theme}>
       {children}

@@ -4,10 +4,12 @@ import {
   type ReactElement,
   type ReactNode,
   type UIEvent,
+  startTransition,
   useMemo,
   useState,
   useEffect,
 } from 'react'
+import { createRoot } from 'react-dom/client'
 import { useTranslation } from 'react-i18next'
 import { AntdIsland } from './AntdIsland.tsx'
 import { chosenChoices } from './chosenChoices.ts'
@@ -35,6 +37,20 @@ export function FullSelect(props: LightChoiceProps & Opened) {
       <FullBox {...props} />
     </AntdIsland>
   )
+}
+
+/**
+ * Lets antd compute its tokens and the styles of its Select, which takes a cheap phone 100 ms, before the first dropdown
+ * is opened. Mounted for good, outside the document: antd forgets tokens that no component uses.
+ */
+export function prepareSelect(): void {
+  const root = createRoot(document.createElement('div'))
+  const closed = (
+    <AntdIsland>
+      <Select size="large" open={false} />
+    </AntdIsland>
+  )
+  startTransition(() => root.render(closed))
 }
 
 /** Inside the island, which would otherwise configure antd again on each key press. */
@@ -80,6 +96,8 @@ function FullBox(props: LightChoiceProps & Opened) {
     // its virtual lists.
     virtual: false,
     popupRender: drawPopup,
+    // Like a phone's own list: each step of a motion renders antd's again, and measures the page for its place.
+    transitionName: '',
     listItemHeight: OPTION_HEIGHT,
     listHeight: 7 * OPTION_HEIGHT,
     notFoundContent: <span className="gf-full-select-none">{t(query ? 'choices.noMatch' : 'choices.none')}</span>,

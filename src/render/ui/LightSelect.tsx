@@ -1,21 +1,36 @@
-import { type ComponentType, type KeyboardEvent, useMemo, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
 import { LightLabel } from './LightLabel.tsx'
 import './LightChoices.css'
 import './LightSelect.css'
 import { LightTag } from './LightTag.tsx'
 import { chosenChoices } from './chosenChoices.ts'
+import { whenInputPauses } from './whenInputPauses.ts'
 
 type Full = ComponentType<LightChoiceProps & Opened>
 
 /** Set once loaded, for every box of the page. */
 let Full: Full | undefined
+/** True once {@link prepare} was called. */
+let isPreparing = false
 
 /** Preloads; a failure is retried when the box is opened. */
 const fetchAhead = () => void loadFull().catch(() => undefined)
 
 const loadFull = async () => {
-  Full ??= (await import('./FullSelect.tsx')).FullSelect
+  const loaded = await import('./FullSelect.tsx')
+  Full = loaded.FullSelect
+  return loaded
+}
+
+/** Loads antd's Select at the first pause in user input, and lets it compute its styles; once per page. */
+async function prepare(): Promise<void> {
+  if (isPreparing) return
+  isPreparing = true
+  await whenInputPauses()
+  const { prepareSelect } = await loadFull()
+  await whenInputPauses()
+  prepareSelect()
 }
 
 /** Maximum number of selected values shown as tags; the others are counted. */
@@ -36,13 +51,18 @@ interface Opening extends Opened {
 }
 
 /**
- * A dropdown in antd's style, without antd: the real Select is loaded when a pointer or the focus comes near, and
- * replaces it when the box is opened. Role, name, value and keyboard work before that.
+ * A dropdown in antd's style, without antd: the real Select is loaded at a pause in user input, or when a pointer or the
+ * focus comes near, and replaces it when the box is opened. Role, name, value and keyboard work before that.
  */
 export function LightSelect(props: LightChoiceProps) {
   const { id, choices, words, chosen, onChoose, onLeave, many = false, readOnly, placeholder } = props
   const [opened, setOpened] = useState<Opening | null>(null)
   const picked = useMemo(() => chosenChoices(choices, chosen), [choices, chosen])
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // On the canvas of the editor, boxes are inert. A failure is retried when the box is opened.
+    if (!readOnly && !ref.current?.closest('[inert]')) prepare().catch(() => undefined)
+  }, [readOnly])
 
   /** The light box keeps the focus until the real one is mounted. Without a network it stays, to be retried. */
   const open = (box: HTMLElement, typed = '') => {
@@ -79,6 +99,7 @@ export function LightSelect(props: LightChoiceProps) {
   if (opened?.Full && !readOnly) return <opened.Full {...props} typed={opened.typed} direction={opened.direction} />
   return (
     <button
+      ref={ref}
       type="button"
       id={id}
       className={`gf-input gf-select${picked.length ? '' : ' gf-select-blank'}${many ? ' gf-select-many' : ''}`}

@@ -23,6 +23,12 @@ const LOCALES: { readonly [language: string]: (() => Promise<{ default: AntdLoca
   hi: () => import('antd/es/locale/hi_IN.js'),
 }
 
+/** One list per scheme for good: antd computes all its tokens again for an algorithm it has not seen. */
+const ALGORITHMS = {
+  light: [theme.defaultAlgorithm, exactColors('light')],
+  dark: [theme.darkAlgorithm, exactColors('dark')],
+}
+
 /** antd's config: our tokens in the current scheme, the page's style nonce, and texts in the user's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
@@ -31,7 +37,7 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
     theme: {
       token: { ...themeTokens(scheme), motion: !prefersReducedMotion() },
       components: componentTokens(scheme),
-      algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactColors(scheme)],
+      algorithm: ALGORITHMS[scheme],
     },
     csp: { nonce: styleNonce() },
     // Set from the first render on: antd adds a wrapper once there is a locale, which would remount the content.

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { whenInputPauses } from '../../collect/fill/whenInputPauses.ts'
+import { whenInputPauses } from '../../../render/ui/whenInputPauses.ts'
 import { installBrowserGlobals } from './installBrowserGlobals.ts'
 
 afterEach(() => void vi.useRealTimers())

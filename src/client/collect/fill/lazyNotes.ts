@@ -3,7 +3,7 @@ import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { listAllDrafts } from '../../drafts/deviceDrafts.ts'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { whenInputPauses } from './whenInputPauses.ts'
+import { whenInputPauses } from '../../../render/ui/whenInputPauses.ts'
 
 /** Reports the progress of a filling the collector abandons. Returns a function that stops it. */
 export function watchAbandonment(page: Page, live: LiveForm): () => void {

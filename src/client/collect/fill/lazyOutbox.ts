@@ -2,7 +2,7 @@ import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { OutcomeEntry } from '../../runtime/outbox/OutboxEntry.ts'
 import type { StartOptions } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
-import { whenInputPauses } from './whenInputPauses.ts'
+import { whenInputPauses } from '../../../render/ui/whenInputPauses.ts'
 
 const load = async () => {
   const [parts] = await Promise.all([import('../outbox/outboxPage.ts'), loadTranslations(['outbox'])])

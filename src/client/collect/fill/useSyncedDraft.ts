@@ -8,7 +8,7 @@ import { useNotices } from '../../notices/NoticesProvider.tsx'
 import type { LiveForm } from '../../runtime/startForm.ts'
 import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import { loadWithRetries } from '../../../render/ui/lazyPart.ts'
-import { whenInputPauses } from './whenInputPauses.ts'
+import { whenInputPauses } from '../../../render/ui/whenInputPauses.ts'
 
 /**
  * Keeps the page in step with its draft: with changes by other pages of this device and, for a signed-in user, with the

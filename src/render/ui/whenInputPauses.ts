@@ -1,4 +1,4 @@
-import { runWhenIdle } from '../../../render/ui/runWhenIdle.ts'
+import { runWhenIdle } from './runWhenIdle.ts'
 
 /** Time without input that counts as a pause, in ms. */
 const PAUSE_MS = 1_500
