@@ -133,6 +133,14 @@ describe('The dropdown', () => {
     await opened()
   })
 
+  it('does not fade in again when antd takes over, nor does its list', async () => {
+    draw()
+    await userEvent.click(box())
+    await opened()
+    const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className)
+    expect(moving.filter((name) => /ant-select/.test(String(name)))).toEqual([])
+  })
+
   it('is operated by arrow keys, and announces the active option', async () => {
     draw()
     box().focus()
