@@ -1,9 +1,10 @@
+import './actionNote.css'
 import { Button } from 'antd'
 
 /** A message with a button for what usually comes next. */
 export function ActionNote(props: { readonly text: string; readonly action: string; readonly onAct: () => void }) {
   return (
-    <span className="forms-undo">
+    <span className="action-note">
       {props.text}
       <Button size="small" type="link" onClick={props.onAct}>
         {props.action}
