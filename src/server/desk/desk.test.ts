@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACTS, type Filter, OPERATORS, TILE_LAYER, MAX_TILE_POINTS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
+import { mercatorY } from '../../geo/tilesIn.ts'
 import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
@@ -462,12 +463,20 @@ describe('The endpoints of the desk', () => {
     const of = { id: many.id }
     const count = async () => (await author.call('countDesk', { params: of })).body.count
     await expect.poll(count).toBe(MAX_TILE_POINTS + 2)
-    const tile = await author.call('getDeskTile', { params: { ...of, z: 0, x: 0, y: '0.pbf' } })
-    const layer = new VectorTile(new PbfReader(tile.bytes)).layers[TILE_LAYER]
-    const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties)
+    const featuresIn = async (z: number, x: number, y: number) => {
+      const tile = await author.call('getDeskTile', { params: { ...of, z, x, y: `${y}.pbf` } })
+      const layer = new VectorTile(new PbfReader(tile.bytes)).layers[TILE_LAYER]
+      return Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index).properties)
+    }
+    const features = await featuresIn(0, 0, 0)
     expect(features).toHaveLength(2)
     expect(features).toContainEqual({ count: MAX_TILE_POINTS + 1 })
     expect(features).toContainEqual({ id: alone.id })
+    // Likewise in streets, where points are read before they are counted.
+    const inStreet = (longitude: number) =>
+      featuresIn(14, Math.floor(((longitude + 180) / 360) * 2 ** 14), Math.floor(mercatorY(21) * 2 ** 14))
+    expect(await inStreet(105)).toEqual([{ count: MAX_TILE_POINTS + 1 }])
+    expect(await inStreet(-60)).toEqual([{ id: alone.id }])
   })
 
   it('return the lines and areas of given submissions, and none for a form without such questions', async () => {

@@ -4,6 +4,8 @@ import type { Answers, MappedQuestion, SpansQuestion, TileMark, TileQuestion } f
 
 /** Number of cells along each side of a tile. */
 const CELLS = 32
+/** Zoom from which a tile is a few kilometres wide. */
+const CLOSE = 11
 
 /** Points and clusters of a tile, over all of its questions. A repeat has one point for each of its rows. */
 export async function tileFor({ places, by, z, x, y }: TileQuestion, asking: QueryScope): Promise<Answers['tile']> {
@@ -20,31 +22,47 @@ export async function tileFor({ places, by, z, x, y }: TileQuestion, asking: Que
     }
   })
   if (points === null) return { marks: [] }
+  const { sql, parameters } = points
+  const each = () =>
+    run(
+      `SELECT x, y, 1, id, value, question FROM (SELECT * FROM (${sql}) LIMIT ${MAX_TILE_POINTS + 1}) AS point
+       JOIN (SELECT seq, id FROM ${table}) AS own USING (seq)`,
+      parameters,
+    )
+  // Close by, there are rarely too many points: counting them first would take as long again.
+  const close = z >= CLOSE ? await each() : null
+  if (close && close.length <= MAX_TILE_POINTS) return { marks: close.map(markOf) }
   // A cell is identified by its newest submission: collecting ids, which are strings, would take three times as long
   // as the rest.
   const cells = await run(
     `SELECT avg(x), avg(y), count(*), max(seq), ${value ? 'mode(value)' : 'NULL'}, max(question)
-     FROM (${points.sql}) GROUP BY floor(x * ${CELLS}), floor(y * ${CELLS})`,
-    points.parameters,
+     FROM (${sql}) GROUP BY floor(x * ${CELLS}), floor(y * ${CELLS})`,
+    parameters,
   )
   const count = cells.reduce((sum, [, , one]) => sum + Number(one), 0)
   if (count === 0) return { marks: [] }
-  const isCrowded = count > MAX_TILE_POINTS
-  const marks = isCrowded
-    ? cells
-    : await run(`SELECT x, y, 1, seq, value, question FROM (${points.sql})`, points.parameters)
-  const seqs = new Set(marks.flatMap(([, , one, seq]) => (Number(one) === 1 ? [Number(seq)] : [])))
-  const found = seqs.size === 0 ? [] : await run(`SELECT seq, id FROM ${table} WHERE seq IN (${[...seqs].join()})`, [])
-  const ids = new Map(found.map(([seq = null, id = null]) => [Number(seq), id === null ? null : String(id)]))
+  if (count <= MAX_TILE_POINTS) return { marks: (await each()).map(markOf) }
+  const single = cells.flatMap(([, , one, seq]) => (Number(one) === 1 ? [Number(seq)] : []))
+  const found = single.length === 0 ? [] : await run(`SELECT seq, id FROM ${table} WHERE seq IN (${single.join()})`, [])
+  const ids = new Map(found.map(([seq = null, id = null]) => [Number(seq), id]))
   return {
-    marks: marks.map(([across, down, one, seq, own, question]): TileMark => ({
-      x: Number(across),
-      y: Number(down),
-      count: Number(one),
-      id: Number(one) === 1 ? (ids.get(Number(seq)) ?? null) : null,
-      value: plain(own),
-      place: Number(question),
-    })),
+    marks: cells.map(([across, down, one, seq, own, question]) =>
+      markOf([across, down, one, Number(one) === 1 ? ids.get(Number(seq)) : null, own, question]),
+    ),
+  }
+}
+
+type MarkCells = readonly (Cell | undefined)[]
+
+/** `row`: position within the tile, number of points, id of the submission of a single one, answer, question. */
+function markOf([x, y, count, id, value, question]: MarkCells): TileMark {
+  return {
+    x: Number(x),
+    y: Number(y),
+    count: Number(count),
+    id: id === null || id === undefined ? null : String(id),
+    value: plain(value),
+    place: Number(question),
   }
 }
 
