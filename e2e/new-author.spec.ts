@@ -68,7 +68,7 @@ test('a form with a location, a photo, a condition and a translation reaches a p
 
   await editor.command('publish').click()
   const publishing = page.getByRole('dialog')
-  await expect(publishing).toContainText('2 texts are not translated into Vietnamese')
+  await expect(publishing).toContainText('Texts not translated into Vietnamese: 2')
   await publishing.getByRole('button', { name: 'Publish' }).click()
   await expect(publishing.getByRole('status')).toContainText('1')
   const link = publishing.getByRole('link', { name: /^Open/ })

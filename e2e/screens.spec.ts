@@ -75,6 +75,23 @@ for (const [who, paths] of Object.entries(SCREENS)) {
   }
 }
 
+test('the start page of a demo opens a form to fill in, and the sign-in before submitting returns to its answers', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ ...PHONE, locale: 'en' })
+  await page.goto(`${server.portal}/`)
+  await page.getByRole('link', { name: 'Fill one in now' }).click()
+  await page.getByLabel(/Name of the place/).fill('Kibungo 4')
+  await page.goto(`${server.portal}/login/google?redirect=/codeless-portal/page/${SURVEY}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to continue')
+  // Whoever fills in a form is first offered to be a collector.
+  const people = page.locator('[data-person]')
+  await expect(people.first()).toHaveAttribute('data-person', 'collector')
+  await people.first().click()
+  await expect(page.getByLabel(/Name of the place/)).toHaveValue('Kibungo 4')
+  await page.close()
+})
+
 /** Records errors that the page throws, and violations of its Content-Security-Policy. */
 function listen(page: Page): string[] {
   const complaints: string[] = []

@@ -35,6 +35,9 @@ export const SignInOptions = Type.Object({
   demo: Type.Boolean(),
   providers: Type.Object({ concedo: Type.Boolean(), google: Type.Boolean(), salesforce: Type.Boolean() }),
   googleClientId: Type.Union([Type.String(), Type.Null()]),
+  sampleForm: Type.Union([Type.String(), Type.Null()], {
+    description: 'id of the published sample form of a demo; null if there is none',
+  }),
 })
 export type SignInOptions = Static<typeof SignInOptions>
 

@@ -9,11 +9,12 @@ import { ProblemNote } from '../shell/ProblemNote.tsx'
 
 type DemoName = Body<'demoSignIn'>['as']
 
+export type DemoSignIn = ReturnType<typeof useDemoSignIn>
+
 const PEOPLE: readonly DemoName[] = ['author', 'author2', 'admin', 'taskadmin', 'collector']
 
-/** Demo users of a demo server; a press signs in as one of them. */
-export function DemoUsers({ target }: { readonly target: string }) {
-  const { t } = useTranslation('session')
+/** Signing in as a demo user, by a press, and going to `target`. */
+export function useDemoSignIn(target: string) {
   const navigate = useNavigate()
   const [entering, setEntering] = useState<DemoName | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -28,13 +29,20 @@ export function DemoUsers({ target }: { readonly target: string }) {
       setEntering(null)
     }
   }
+  return { enter, entering, failure }
+}
+
+/** Demo users of a demo server; collectors come first for someone who is filling in a form. */
+export function DemoUsers({ signIn, filling }: { readonly signIn: DemoSignIn; readonly filling: boolean }) {
+  const { t } = useTranslation('session')
+  const { enter, entering, failure } = signIn
   return (
     <section className="start-people" aria-labelledby="start-people">
       <h2 id="start-people">{t('demo.stepIn')}</h2>
       <p>{t('demo.text')}</p>
       {failure !== null && <ProblemNote error={failure} />}
       <ul>
-        {PEOPLE.map((name) => (
+        {(filling ? PEOPLE.toReversed() : PEOPLE).map((name) => (
           <li key={name}>
             <button
               type="button"

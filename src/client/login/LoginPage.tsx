@@ -15,11 +15,13 @@ import { PageLoading } from '../shell/PageLoading.tsx'
 import { ProblemNote } from '../shell/ProblemNote.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 import { BrandMark } from '../../render/ui/BrandMark.tsx'
-import { DemoUsers } from './DemoUsers.tsx'
+import { DemoUsers, useDemoSignIn } from './DemoUsers.tsx'
 import { LoginIllustration } from './LoginIllustration.tsx'
 import { finishSignIn } from '../session/session.ts'
 
 const NOTHING = {}
+/** Paths of pages on which a form is being filled in. */
+const FILLING = /^\/(page|mby|micro-task|drafts)\//
 const OTHER = { concedo: 'google', google: 'concedo', salesforce: 'concedo' } as const
 
 /**
@@ -38,6 +40,9 @@ export function LoginPage(props: {
   const code = search.get('code')
   const failure = useFinishedSignIn(code)
   const finishing = code !== null && failure === null
+  const filling = FILLING.test(target)
+  const demoSignIn = useDemoSignIn(target)
+  const options = answer.state === 'loaded' ? answer.data : null
 
   const start = `${API}/auth/${provider}/start?redirect=${encodeURIComponent(BASE + target)}`
   const offered = (options: SignInOptions) =>
@@ -56,13 +61,32 @@ export function LoginPage(props: {
         <ThemeMenu />
       </header>
       <main>
-        <div className="start-hero">
-          <div>
-            <h1>{t('start.title')}</h1>
-            <p>{t('start.text')}</p>
+        {filling ? (
+          <div className="start-back">
+            <h1>{t('start.backTitle')}</h1>
+            <p>{t('start.backText')}</p>
           </div>
-          <LoginIllustration />
-        </div>
+        ) : (
+          <div className="start-hero">
+            <div>
+              <h1>{t('start.title')}</h1>
+              <p>{t('start.text')}</p>
+              {options?.demo && !finishing && (
+                <div className="start-tries">
+                  <button
+                    type="button"
+                    disabled={demoSignIn.entering !== null}
+                    onClick={() => void demoSignIn.enter('author')}
+                  >
+                    {t('start.build')}
+                  </button>
+                  {options.sampleForm !== null && <a href={`${BASE}/page/${options.sampleForm}`}>{t('start.fill')}</a>}
+                </div>
+              )}
+            </div>
+            <LoginIllustration />
+          </div>
+        )}
         {finishing ? (
           <div role="status" className="start-card">
             {t('finishing')}
@@ -72,7 +96,7 @@ export function LoginPage(props: {
           <WhenLoaded answer={answer} retry={() => void reload()}>
             {(options) => (
               <>
-                {options.demo && <DemoUsers target={target} />}
+                {options.demo && <DemoUsers signIn={demoSignIn} filling={filling} />}
                 <section className="start-card portal-stack" aria-labelledby="start-sign-in">
                   <h2 id="start-sign-in">{t(`${provider}.title`)}</h2>
                   <p>{t(`${provider}.text`)}</p>

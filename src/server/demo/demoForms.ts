@@ -6,11 +6,10 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { publishForm } from '../../forms/publishing/publishForm.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
 import { translateTemplate } from '../../forms/template/translateTemplate.ts'
+import { DEMO_FORM_IDS } from './demoFormIds.ts'
 import { CATEGORY } from './knownPlaces.ts'
 import { mulberry } from './mulberry.ts'
 import { waterPoint } from './waterPoint.ts'
-
-export const DEMO_FORM_IDS = { inspection: 'waterpts', tasks: 'watertsk', places: 'waterplc' } as const
 
 export interface DemoForm {
   readonly id: string

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
 import { newDatabase } from '../../../tests/kit/newDatabase.ts'
 import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
-import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
+import { DEMO_FORM_IDS } from './demoFormIds.ts'
+import { demoForms } from './demoForms.ts'
 import { startDemoTimeline, seedDemo } from './seedDemo.ts'
 
 /** A server that creates its database itself. On PostgreSQL, other tests get a prepared one. */
@@ -118,5 +119,28 @@ describe('A new demo installation', () => {
     const { body } = await (await cut.as('admin')).call('listForms')
     expect(body.forms).toHaveLength(demoForms().length)
     await cut.end()
+  })
+})
+
+describe('The analytics of a demo', () => {
+  it('count at least one view per submission', async () => {
+    const author = await s.as('author')
+    const params = { id: DEMO_FORM_IDS.inspection }
+    const { body } = await author.call('getFormFigures', { params, query: { days: '30', offset: '0' } })
+    const sum = (what: 'opened' | 'sent') => body.days.reduce((total, day) => total + day[what], 0)
+    expect(sum('sent')).toBeGreaterThan(100)
+    expect(sum('opened')).toBeGreaterThan(sum('sent'))
+  })
+})
+
+/** Last, because it unpublishes a form. */
+describe('The sign-in page of a demo', () => {
+  it('offers the inspection to try, as long as it is published', async () => {
+    const anyone = await s.as('anyone')
+    const author = await s.as('author')
+    const params = { id: DEMO_FORM_IDS.inspection }
+    expect((await anyone.call('signInOptions')).body.sampleForm).toBe(DEMO_FORM_IDS.inspection)
+    await author.call('unpublishForm', { params })
+    expect((await anyone.call('signInOptions')).body.sampleForm).toBeNull()
   })
 })

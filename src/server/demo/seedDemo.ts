@@ -1,10 +1,12 @@
 import { DEMO_PEOPLE } from '../identity/demoPeople.ts'
-import { DEMO_FORM_IDS, demoForms } from './demoForms.ts'
+import { DEMO_FORM_IDS } from './demoFormIds.ts'
+import { demoForms } from './demoForms.ts'
 import { inspections, type Inspection } from './inspections.ts'
 import { knownPlaces } from './knownPlaces.ts'
 import { execFile } from 'node:child_process'
 import { programAt } from '../programs.ts'
 import { promisify } from 'node:util'
+import { track } from '../analytics/track.ts'
 import type { Services } from '../Services.ts'
 import type { Town } from './Town.ts'
 
@@ -13,6 +15,9 @@ const TASKS = 24
 /** Number of towns with known places. */
 const TOWNS_KNOWN = 40
 const HOUR = 3_600_000
+const DAYS_SHOWN = 90
+/** Of so many people who view the form, one more leaves it. */
+const VIEWS_PER_LEAVER = 6
 const MARK = 'demo'
 
 type Sent = Pick<Inspection, 'id' | 'longitude' | 'latitude' | 'input'>
@@ -66,8 +71,20 @@ export async function seedDemo(services: Services): Promise<void> {
     }),
     ...made.map((one) => submit(DEMO_FORM_IDS.inspection, one.at, one.inspector, one)),
   ])
-  await store.write((w) => w.meta.set(MARK, 'done'))
+  await store.write(async (w) => {
+    for (const at of viewsOf(made, now)) await track(w, null, { name: 'open', formId: DEMO_FORM_IDS.inspection }, at)
+    await w.meta.set(MARK, 'done')
+  })
 }
+
+/** When the inspection was opened, in ms, in the days that analytics show: once per submission, and by some who left. */
+const viewsOf = (made: readonly Inspection[], now: number): readonly number[] =>
+  made
+    .filter(({ at }) => at > now - DAYS_SHOWN * 24 * HOUR)
+    .flatMap(({ at }, index) => {
+      const { started_at } = deviceTimes(at)
+      return index % VIEWS_PER_LEAVER === 0 ? [started_at, started_at - HOUR] : [started_at]
+    })
 
 /**
  * Returns the end of the demo's timeline in ms, which is the time of the first start, stored in `meta`; null if there

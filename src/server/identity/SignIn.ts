@@ -45,7 +45,7 @@ export class SignIn {
     private readonly warn: (why: string) => void,
   ) {}
 
-  options(): SignInOptions {
+  options(): Omit<SignInOptions, 'sampleForm'> {
     const offers = (name: ProviderName) => this.providers.offers(name)
     return {
       demo: this.config.demo,

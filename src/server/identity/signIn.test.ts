@@ -266,7 +266,7 @@ describe('Without demo mode', () => {
     expect(await ask('GET', `${START}/concedo/start`)).toBe('providerNotConfigured')
     expect(await ask('POST', `${START}/google/verify`, { credential: 'x' })).toBe('providerNotConfigured')
     const options = await (await plain.as('anyone')).call('signInOptions')
-    expect(options.body).toMatchObject({ demo: false, providers: { concedo: false, google: false } })
+    expect(options.body).toMatchObject({ demo: false, providers: { concedo: false, google: false }, sampleForm: null })
     await plain.end()
   })
 

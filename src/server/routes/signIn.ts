@@ -1,3 +1,4 @@
+import { DEMO_FORM_IDS } from '../demo/demoFormIds.ts'
 import { Problem } from '../../contract/problems.ts'
 import { clearFlowCookie, clearSessionCookie, flowCookie, sessionCookie, setSessionCookie } from '../http/cookies.ts'
 import { bearerToken } from '../http/actorOf.ts'
@@ -32,7 +33,11 @@ export const signInHandlers: Pick<Handlers, Names> = {
   },
 
   async signInOptions({ services }) {
-    return services.signIn.options()
+    const options = services.signIn.options()
+    const sample = options.demo
+      ? await services.store.read((r) => r.forms.get(DEMO_FORM_IDS.inspection, null))
+      : undefined
+    return { ...options, sampleForm: sample?.published_version != null ? sample.id : null }
   },
 
   async exchangeSignIn({ services, body, request, reply }) {

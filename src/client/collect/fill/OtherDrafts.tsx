@@ -29,7 +29,7 @@ interface OtherDraftsProps {
 
 /** Other drafts of the same form, each to be continued or discarded, and a button to start another one. */
 export function OtherDrafts({ live, page }: OtherDraftsProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation(['collector', 'page'])
   const { user } = useSession()
   const { message, problem } = useNotices()
   const discards = useDiscardQuestion()
@@ -68,7 +68,7 @@ export function OtherDrafts({ live, page }: OtherDraftsProps) {
     <div className="other-drafts">
       {restored && (
         <button type="button" className="page-button" onClick={begin}>
-          {t('drafts.another')}
+          {t('page:another')}
         </button>
       )}
       {others.length > 0 && (

@@ -27,10 +27,17 @@ const within = (pixels: number) => Math.round(Math.min(MOST, Math.max(LEAST, Num
 /** Returns the frame rotated by 90°. */
 export const rotateFrame = ({ is, width, height }: Frame): Frame => ({ is, width: height, height: width })
 
-/** Returns the scale at which the whole frame fits into the room, at most 1. */
+/** Below this scale, the texts of a form are illegible. */
+const LEGIBLE = 0.5
+
+/**
+ * Returns the scale at which the whole frame fits into the room, at most 1. In a room that is too low for that, such as a
+ * zoomed window, the frame stays legible if its width allows, and is scrolled.
+ */
 export function scaleToFit(
   { width, height }: Frame,
   room: { readonly width: number; readonly height: number },
 ): number {
-  return Math.max(0.2, Math.min(1, room.width / width, room.height / height))
+  const fitting = Math.min(1, room.width / width)
+  return Math.max(0.2, Math.min(fitting, Math.max(LEGIBLE, room.height / height)))
 }

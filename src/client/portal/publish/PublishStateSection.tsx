@@ -1,6 +1,7 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import { Alert, Button, Select, Typography } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons'
+import { Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
@@ -17,15 +18,15 @@ import { usePublishing } from './usePublishing.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
-import type { Audience, FormSummary } from '../../../contract/shapes.ts'
+import type { Audience } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { kinds } from '../../../elements/registry.ts'
 import { diffVersions } from '../../../forms/diff/diffVersions.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import { closedReason } from '../../../forms/publishing/closedReason.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
+import { TermsSummary } from './TermsSummary.tsx'
 
 const NearbySettingsCard = lazyPart(async () => {
   const [card] = await Promise.all([import('../settings/NearbySettingsCard.tsx'), loadTranslations(['mby'])])
@@ -63,12 +64,37 @@ export function PublishStateSection() {
   return (
     <div className="publish-columns">
       <div className="portal-stack">
-        <Alert
-          type={published ? 'success' : 'info'}
-          showIcon
-          title={t(text, { version: form.publishedVersion })}
-          description={pending}
-        />
+        <div className="publish-state" data-published={published}>
+          <span aria-hidden="true">{published ? <CheckCircleOutlined /> : <EditOutlined />}</span>
+          <div role="status">
+            <h2>{t(text, { version: form.publishedVersion })}</h2>
+            {pending !== null && <p>{pending}</p>}
+            {form.firstPublishedAt && (
+              <p>
+                {t('publish.first')}: {when(form.firstPublishedAt)}
+              </p>
+            )}
+          </div>
+          {!form.archivedAt && (
+            <div className="publish-state-acts">
+              <Button
+                type={changes === 0 ? 'default' : 'primary'}
+                disabled={readOnly !== null}
+                loading={busy}
+                onClick={() => void publish()}
+              >
+                {t(again)}
+              </Button>
+              {published && (
+                <Button danger disabled={busy || readOnly !== null} onClick={() => void unpublish()}>
+                  {t('publish.unpublish')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {readOnly && <Typography.Text type="secondary">{readOnly}</Typography.Text>}
+        {refusal instanceof Problem && <PublishIssues formId={form.id} issues={refusal.details['issues']} />}
         {published && (
           <div className="publish-linked">
             <PublicLink form={form} scan />
@@ -81,41 +107,19 @@ export function PublishStateSection() {
             <NearbySettingsCard form={form} />
           </Suspense>
         )}
-        {!form.archivedAt && (
-          <div className="portal-head-actions" style={{ marginInlineStart: 0 }}>
-            <Button
-              type={changes === 0 ? 'default' : 'primary'}
-              disabled={readOnly !== null}
-              loading={busy}
-              onClick={() => void publish()}
-            >
-              {t(again)}
-            </Button>
-            {published && (
-              <Button danger disabled={busy || readOnly !== null} onClick={() => void unpublish()}>
-                {t('publish.unpublish')}
-              </Button>
-            )}
-          </div>
-        )}
-        {readOnly && <Typography.Text type="secondary">{readOnly}</Typography.Text>}
-        {refusal instanceof Problem && <PublishIssues formId={form.id} issues={refusal.details['issues']} />}
-        {form.firstPublishedAt && (
-          <Typography.Text type="secondary">
-            {t('publish.first')}: {when(form.firstPublishedAt)}
-          </Typography.Text>
-        )}
-        {published && <TermsSummary form={form} />}
-        <label className="portal-field">
-          <span>{t('audience.title')}</span>
-          <Select
-            value={form.audience}
-            disabled={!mayEdit(form)}
-            onChange={(value) => void audience(value)}
-            options={([99, 2, 1] as const).map((value) => ({ value, label: t(`audience.${value}`) }))}
-          />
-          <small>{t('audience.hint')}</small>
-        </label>
+        <div className="publish-cards">
+          {published && <TermsSummary form={form} />}
+          <label className="publish-card portal-field">
+            <span>{t('audience.title')}</span>
+            <Select
+              value={form.audience}
+              disabled={!mayEdit(form)}
+              onChange={(value) => void audience(value)}
+              options={([99, 2, 1] as const).map((value) => ({ value, label: t(`audience.${value}`) }))}
+            />
+            <small>{t('audience.hint')}</small>
+          </label>
+        </div>
       </div>
       {form.publishedVersion !== null && (
         <aside>
@@ -200,29 +204,3 @@ function PublishIssues({ formId, issues }: { formId: string; issues: unknown }) 
     />
   )
 }
-
-/** Terms of a published form: whether it takes answers now, until when and how many, with a link to change them. */
-function TermsSummary({ form }: { form: FormSummary }) {
-  const { t } = useTranslation('portal')
-  const when = useDateTime()
-  const { opensAt, closesAt, limit, perPerson } = form.terms
-  const [now] = useState(() => Date.now())
-  const sent = form.submissionCount
-  const reason = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
-  const said = [
-    reason === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
-    closesAt !== null && t(reason === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
-    limit !== null && t(reason === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
-    perPerson !== null && t('terms.each', { count: perPerson }),
-  ].filter((text) => text !== false)
-  return (
-    <Alert
-      type={reason === null ? 'info' : 'warning'}
-      showIcon
-      title={said.length > 0 ? said.join(' ') : t('terms.none')}
-      description={<Link to={`/forms/${form.id}/settings`}>{t('terms.change')}</Link>}
-    />
-  )
-}
-
-const at = (iso: string | null): number | null => (iso === null ? null : Date.parse(iso))
