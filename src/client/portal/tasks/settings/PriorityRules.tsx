@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Select, Typography } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { placeText } from '../../../answers/placeText.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 import type { ShownBox } from '../ProgressMap.tsx'
@@ -13,11 +14,14 @@ const TESTS = ['equal', 'contains', 'above', 'below'] as const
 /** Rounds degrees to about a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5))
 
+/** The south-west and north-east corners of a box, written like the places of tasks. */
+const cornersText = ([west = 0, south = 0, east = 0, north = 0]: readonly number[]) =>
+  [placeText({ latitude: south, longitude: west }), placeText({ latitude: north, longitude: east })].join(' – ')
+
 /** Priority rules on properties and areas: the first rule that matches a task sets its priority. */
 export function PriorityRules({ formId, settings: { rules }, set }: SettingsPartProps & { readonly formId: string }) {
-  const { t, i18n } = useTranslation('taskDesk')
+  const { t } = useTranslation('taskDesk')
   const [isChoosing, setIsChoosing] = useState(false)
-  const degrees = (value: number) => value.toLocaleString(i18n.language, { maximumFractionDigits: 3 })
   const add = () => set({ rules: [...rules, { priority: 2, property: '', is: 'equal', value: '' }] })
   return (
     <fieldset className="tasks-part">
@@ -31,7 +35,7 @@ export function PriorityRules({ formId, settings: { rules }, set }: SettingsPart
             options={([2, 1, 0] as const).map((one) => ({ value: one, label: t(`settings.priority${one}`) }))}
           />
           {box ? (
-            <span>{t('settings.inBox', { box: box.map(degrees).join(' · ') })}</span>
+            <span className="tasks-rule-area">{t('settings.inBox', { box: cornersText(box) })}</span>
           ) : (
             <>
               <Input
