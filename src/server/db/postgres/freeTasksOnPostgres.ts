@@ -6,16 +6,22 @@ import { formNumberSql, geographySql } from './indexedPoint.ts'
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 type Found = Omit<FreeTask, 'metres' | 'until'>
 
-/** Finds free tasks with GiST indexes that contain only free tasks and return the nearest first. */
-export const freeTasksOnPostgres: Finding = {
-  *freeNear({ to, ...asked }, from) {
+/** Returns the search for the nearest free tasks; `ofForm`: the condition that a task `t` is of the form. */
+export const nearestFree = (ofForm: string): Finding['freeNear'] =>
+  function* freeNear({ to, ...asked }, from) {
     const [lon, lat] = from
     // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
-    const text = `${FREE} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)} ORDER BY ${SPOT} <-> ${HERE}`
+    const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)}
+      ORDER BY ${SPOT} <-> ${HERE}`
     if (to !== 'look') yield* executeStatement(BY_INDEX, {})
     const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
-  },
+  }
+
+/** Finds free tasks with GiST indexes that contain only free tasks and return the nearest first. */
+export const freeTasksOnPostgres: Finding = {
+  // Two conditions on the form would be estimated as if they were independent: a search would sort all of its tasks.
+  freeNear: nearestFree('coalesce(t.form_id = :formId, false)'),
 
   *freeIn({ to, ...asked }, [west, south, east, north], from) {
     const [lon, lat] = from ?? [(west + east) / 2, (south + north) / 2]
@@ -23,7 +29,8 @@ export const freeTasksOnPostgres: Finding = {
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
     // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
-    const text = `${FREE} AND ${IN_INDEX_OF_FORM} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
+    const byPlace = from || near ? `AND ${IN_INDEX_OF_FORM}` : ''
+    const text = `${FREE} ${byPlace} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
       ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
     const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
     const found = yield* queryRows<Found>(ended(text, to), values)
@@ -45,15 +52,16 @@ export const freeTasksOnPostgres: Finding = {
 }
 
 const COLUMNS = `t.seq, t.id, t.title, t.lon, t.lat, ${MISSING_ANSWERS_SQL} AS lacks`
-const FREE = `
+const freeOf = (ofForm: string) => `
   SELECT ${COLUMNS} FROM tasks t
-  WHERE t.form_id = :formId AND t.free > 0 AND t.id <> :except
+  WHERE ${ofForm} AND t.free > 0 AND t.id <> :except
     AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.form_id = :formId AND l.task = t.seq AND l.user_id = :user)
     AND NOT EXISTS (SELECT 1 FROM task_skips s WHERE s.form_id = :formId AND s.task = t.seq AND s.user_id = :user)
     AND NOT EXISTS (SELECT 1 FROM task_answers a
       WHERE a.form_id = :formId AND a.task = t.seq AND a.round = t.round AND a.user_id = :user)
     AND (t.team_id IS NULL OR EXISTS (SELECT 1 FROM task_team_members m JOIN users u ON lower(u.email) = m.email
       WHERE m.form_id = :formId AND m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
+const FREE = freeOf('t.form_id = :formId')
 const IN_INDEX_OF_FORM = `${formNumberSql('t.form_id')} = ${formNumberSql(':formId')}`
 const SPOT = geographySql('t')
 /**

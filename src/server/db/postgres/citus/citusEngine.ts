@@ -1,4 +1,5 @@
 import { type Engine, submissionKey, type SubmissionRow, type ImportedTask } from '../../Engine.ts'
+import { nearestFree } from '../freeTasksOnPostgres.ts'
 import { postgresEngine, SUBMISSION_COLUMNS, TASK_COLUMNS } from '../postgresEngine.ts'
 import { queryRows, type SqlSteps } from '../../SqlSteps.ts'
 
@@ -10,6 +11,9 @@ type Value = string | number | null
  */
 export const citusEngine: Engine = {
   ...postgresEngine,
+
+  // Only a plain comparison of the form sends a query to the server that has it.
+  freeNear: nearestFree('t.form_id = :formId'),
 
   *insertSubmissions(rows) {
     const stored = new Set<string>()
