@@ -98,7 +98,7 @@ test('an author reads the effects of publishing on answers, compares versions, p
 
 test('a form is shared as a sheet and as a code, and its figures are readable as a table', async ({ browser }) => {
   const { page, context, id } = await wells(browser)
-  await page.getByTitle('Poster and embed code', { exact: true }).click()
+  await page.getByTitle('Poster and embed', { exact: true }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
   await page.getByRole('textbox', { name: /Poster text/ }).fill('Tell us about your well.')
