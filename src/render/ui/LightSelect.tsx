@@ -20,7 +20,6 @@ const fetchAhead = () => void loadFull().catch(() => undefined)
 const loadFull = async () => {
   const loaded = await import('./FullSelect.tsx')
   Full = loaded.FullSelect
-  return loaded
 }
 
 /** Loads antd's Select at the first pause in user input, and lets it compute its styles; once per page. */
@@ -28,8 +27,9 @@ async function prepare(): Promise<void> {
   if (isPreparing) return
   isPreparing = true
   await whenInputPauses()
-  const { prepareSelect } = await loadFull()
+  await loadFull()
   await whenInputPauses()
+  const { prepareSelect } = await import('./FullSelect.tsx')
   prepareSelect()
 }
 
