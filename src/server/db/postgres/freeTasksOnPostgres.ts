@@ -1,6 +1,6 @@
 import { distance } from '../../../geo/distance.ts'
 import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../Engine.ts'
-import { executeStatement, queryRow, queryRows } from '../SqlSteps.ts'
+import { queryRow, queryRows } from '../SqlSteps.ts'
 import { formNumberSql, geographySql } from './indexedPoint.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
@@ -13,7 +13,6 @@ export const nearestFree = (ofForm: string): Finding['freeNear'] =>
     // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
     const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)}
       ORDER BY ${SPOT} <-> ${HERE}`
-    if (to !== 'look') yield* executeStatement(BY_INDEX, {})
     const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
     return found.map((task) => measured(task, from)).toSorted(byDistance)
   }
@@ -64,11 +63,6 @@ const freeOf = (ofForm: string) => `
 const FREE = freeOf('t.form_id = :formId')
 const IN_INDEX_OF_FORM = `${formNumberSql('t.form_id')} = ${formNumberSql(':formId')}`
 const SPOT = geographySql('t')
-/**
- * Until a table has been analysed, which may be a minute after its tasks were added, the planner expects few of them,
- * and would sort all by distance. Until the transaction ends.
- */
-const BY_INDEX = "SELECT set_config('enable_sort', 'off', true)"
 const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
 const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'
 const GOLD = `

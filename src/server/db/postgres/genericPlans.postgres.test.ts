@@ -47,11 +47,11 @@ afterAll(async () => {
 })
 
 /** The plan of a prepared statement, made without knowing its values. */
-async function genericPlanOf(text: string, values: number, by = client): Promise<string> {
-  await by.query(`PREPARE planned AS ${text}`)
+async function genericPlanOf(text: string, values: number): Promise<string> {
+  await client.query(`PREPARE planned AS ${text}`)
   const given = values === 0 ? '' : `(${Array.from({ length: values }, () => 'NULL').join()})`
-  const { rows } = await by.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE planned${given}`)
-  await by.query('DEALLOCATE planned')
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN EXECUTE planned${given}`)
+  await client.query('DEALLOCATE planned')
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
@@ -66,34 +66,4 @@ describe('The plan of a prepared statement, made for any form', () => {
       }
     },
   )
-})
-
-describe('The next task of a form whose tasks were added just now', () => {
-  it('is found by distance in the index, although the database knows nothing about their number', async () => {
-    const fresh = await newDatabase()
-    const unknown = await openPostgres(fresh)
-    const asking = new pg.Client({ connectionString: fresh })
-    await asking.connect()
-    await asking.query('SET plan_cache_mode = force_generic_plan')
-    await formWithTasks(unknown, FORM)
-    await unknown.pool.query(`
-      INSERT INTO tasks (id, form_id, title, lon, lat, created_at, input)
-      SELECT 'l' || i, '${FORM}', 'Well', i / 1000.0, 0, 0, '{}' FROM generate_series(1, 5000) i`)
-    const sent = await statementsOf(
-      frequentRequests(unknown, FORM)['the next task'] ?? (() => Promise.reject(new Error())),
-    )
-    const search = sent.filter(({ text }) => text.includes('SKIP LOCKED'))
-    expect(search).toHaveLength(1)
-    // With the settings of the same transaction.
-    await asking.query('BEGIN')
-    for (const { text } of sent) if (text.includes('set_config')) await asking.query(text)
-    for (const { text, values } of search) {
-      const plan = await genericPlanOf(text, values.length, asking)
-      expect(plan).toMatch(/Index Scan using tasks_placed on tasks/)
-      expect(plan).not.toMatch(/\bSort\b/)
-    }
-    await asking.end()
-    await unknown.close()
-    await dropDatabase(fresh)
-  })
 })

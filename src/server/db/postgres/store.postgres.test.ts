@@ -197,9 +197,7 @@ describe('Finding the nearest of many tasks', () => {
       SELECT seq, 'ann', '${FORM}', 'other', 0 FROM tasks WHERE seq % 100 = 0`
     await fill(tasks, skips, 'ANALYZE')
     const asked = { formId: FORM, user: 'ann', except: '', priority, limit: 1, to: 'lease' } as const
-    const steps = postgresEngine.freeNear(asked, [106.7, 10.8])
-    let statement = steps.next()
-    while (!statement.done && statement.value.gives !== 'rows') statement = steps.next({ rows: [], changes: 0 })
+    const statement = postgresEngine.freeNear(asked, [106.7, 10.8]).next()
     if (statement.done) throw new Error('nothing was asked')
     const { text, values } = numberParameters(statement.value.text, statement.value.values, '$')
     const { rows } = await both[0].pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, values)
