@@ -65,7 +65,7 @@ export function PublishStateSection() {
     <div className="publish-columns">
       <div className="portal-stack">
         <div className="publish-state" data-published={published}>
-          <span aria-hidden="true">{published ? <CheckCircleOutlined /> : <EditOutlined />}</span>
+          <span>{published ? <CheckCircleOutlined aria-hidden /> : <EditOutlined aria-hidden />}</span>
           <div role="status">
             <h2>{t(text, { version: form.publishedVersion })}</h2>
             {pending !== null && <p>{pending}</p>}
