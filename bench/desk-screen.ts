@@ -24,8 +24,8 @@ const TOWN: readonly number[] = [105.4, 15.8, 105.6, 16]
 
 /**
  * The screen of the data desk with `DESK_ROWS` (100,000) submissions of 20 questions: frames and long tasks while the
- * table is scrolled at its beginning, pulled down page by page, and scrolled back from there, and while the map is dragged. Software WebGL.
- * Requires a fresh `npm run build`.
+ * table is scrolled at its beginning, pulled down page by page, and scrolled back from there, and while the map is
+ * dragged. Software WebGL. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -26,8 +26,8 @@ const IDLE_MS = 30_000
 /**
  * Durable submissions per second, start-up time and idle memory of the real server; the load comes from a second
  * process. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
- * clients, 16 by default. `--stored 1000000`: submissions that each form has before, none by default. `--fields 250`: only forms of
- * this many fields.
+ * clients, 16 by default. `--stored 1000000`: submissions that each form has before, none by default. `--fields 250`:
+ * only forms of this many fields.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -38,7 +38,10 @@ export interface Condition {
 export type Scalar = string | number | boolean
 export type FilterValue = Scalar | readonly Scalar[] | Filter
 
-/** Degrees, [longitude, latitude]; metres; `name`: of the town, for the sentence. A box across the 180th meridian has a west greater than its east. */
+/**
+ * Degrees, [longitude, latitude]; metres; `name`: of the town, to describe the filter. A box across the 180th meridian
+ * has a west greater than its east.
+ */
 export type Area =
   | { readonly box: readonly [west: number, south: number, east: number, north: number] }
   | { readonly polygon: readonly (readonly [longitude: number, latitude: number])[] }

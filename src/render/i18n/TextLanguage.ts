@@ -34,9 +34,13 @@ export class TextLanguage implements I18nFormatModule {
     const language = baseOf(found) === baseOf(asked) ? asked : found
     // A text asked for in a fixed language carries it as an option, which the formatter prefers.
     const inserted = { ...values, lng: language }
-    const said = interpolator.interpolate(text, inserted, language, inserted)
-    if (!said.includes('$t(')) return said
-    return interpolator.nest(said, (key: ParseKeys, nested: object) => texts.t(key, { ...nested, lng: asked }), values)
+    const result = interpolator.interpolate(text, inserted, language, inserted)
+    if (!result.includes('$t(')) return result
+    return interpolator.nest(
+      result,
+      (key: ParseKeys, nested: object) => texts.t(key, { ...nested, lng: asked }),
+      values,
+    )
   }
 }
 

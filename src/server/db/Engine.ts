@@ -151,7 +151,7 @@ export interface Engine {
    * followed by one that waited. Does nothing on engines whose commits are fast.
    */
   commitWithoutWaiting(): SqlSteps<void>
-  /** Converts tasks to what the database receives: before the transaction, so that it need not wait for that. */
+  /** Converts tasks to what the database receives, before the transaction, to keep that short. */
   prepareTasks(tasks: readonly ImportedTask[]): PreparedTasks
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
   insertTasks(of: TaskFileProperties, prepared: PreparedTasks): SqlSteps<Set<string>>
@@ -160,10 +160,10 @@ export interface Engine {
   /** Adds stored tasks, given by `seq`, to the spatial index; null if inserting does so. */
   readonly placeTasks: ((seqs: ArrayLike<number>) => SqlSteps<void>) | null
   /**
-   * Statement after which queries are planned for the tasks there are now; null if plans do not depend on their number.
-   * Planned for few tasks, a search for the nearest one sorts all of them.
+   * Statement that updates the statistics of tasks; null if plans do not depend on them. With those of a small table, a
+   * search for the nearest task sorts all of them.
    */
-  readonly countTasksForPlans: string | null
+  readonly analyzeTasks: string | null
   /**
    * Tasks of a form in a box that does not cross the antimeridian: a table with `seq`, `lon`, `lat`, and 1 or 0 for
    * `answered` and `closed` (without an answer).

@@ -57,8 +57,8 @@ export const sqliteEngine: Engine = {
     return stored
   },
 
-  // Its searches name their indexes.
-  countTasksForPlans: null,
+  // Searches name their indexes themselves.
+  analyzeTasks: null,
 
   *refreshSubmissionsOf(formId, taskKeys) {
     yield* executeStatement(REFRESH_SUBMISSIONS, { formId, keys: JSON.stringify(taskKeys) })

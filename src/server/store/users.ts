@@ -46,7 +46,7 @@ export class UsersReader {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .selectAll('users')
       .select(['sessions.id as session_id', 'sessions.expires_at', `sessions.${by} as key`])
-      .where(`sessions.${by}`, 'in', inFewLengths([...new Set(keys)]))
+      .where(`sessions.${by}`, 'in', paddedToPowerOfTwo([...new Set(keys)]))
       .where('sessions.expires_at', '>', now)
       .execute()
     const found = new Map(rows.map(({ key, ...session }) => [key, session]))
@@ -58,7 +58,7 @@ export class UsersReader {
  * Repeats the last key up to a power of two: lists of each length are statements of their own, which both engines
  * prepare.
  */
-function inFewLengths(keys: readonly string[]): readonly string[] {
+function paddedToPowerOfTwo(keys: readonly string[]): readonly string[] {
   const length = 2 ** Math.ceil(Math.log2(Math.max(keys.length, 1)))
   return [...keys, ...Array.from({ length: length - keys.length }, () => keys.at(-1) ?? '')]
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTimeFormat } from '../../shell/dateTimeFormat.ts'
+import { dateTimeFormat } from '../../shell/useDateTime.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { TFunction } from 'i18next'
 import { bearing, directionOf } from '../../../geo/direction.ts'
 import { formatDistance } from './describeFromTown.ts'
-import { freeAt, groundsOf, marksOf, overlaysOn } from './freeAt.ts'
+import { freeAt, groundsOf, marksOf, overlaysOn } from './mapOverlays.ts'
 import { type NearTown, townsNear } from './townsNear.ts'
 
 interface Words {

@@ -3,20 +3,20 @@ import { callbackify } from 'node:util'
 import type pg from 'pg'
 
 /** Maximum number of statements per connection, whose plans the database keeps in memory. */
-const MOST = 200
+const MAX_STATEMENTS = 200
 /** A statement is prepared from this run on: many, with lists of values, are run once. */
-const FROM_RUN = 3
+const MIN_RUNS = 3
 /** Maximum number of texts whose runs are counted. */
-const COUNTED = 2_000
+const MAX_COUNTED = 2_000
 
 /** Errors of a connection that no longer has the statement, or already has it: a pooler passed on another one. */
-const OF_A_POOLER: readonly unknown[] = ['26000', '42P05']
+const POOLER_ERRORS: readonly unknown[] = ['26000', '42P05']
 const CHANGED_TABLE = '0A000'
 
 /** True if an error is about the preparation of a statement, which had no effect and can be run without it. */
 export const isUnprepared = (error: unknown): boolean => {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
-  return OF_A_POOLER.includes(code) || (code === CHANGED_TABLE && String(message).includes('cached plan'))
+  return POOLER_ERRORS.includes(code) || (code === CHANGED_TABLE && String(message).includes('cached plan'))
 }
 
 type Query = (text: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
@@ -32,7 +32,7 @@ export class PreparedStatements {
   private readonly runs = new Map<string, number>()
   private readonly names = new Map<string, string>()
   private readonly refused = new Set<string>()
-  private isOver = false
+  private isDisabled = false
 
   /** Applies to all queries of a connection from now on. */
   prepareOn(client: pg.ClientBase): void {
@@ -54,29 +54,33 @@ export class PreparedStatements {
   }
 
   /** In a transaction, which has failed, it is left to those who retry transactions. */
-  private async run(query: Query, config: Required<Pick<pg.QueryConfig, 'name' | 'text' | 'values'>>, isIn: boolean) {
+  private async run(
+    query: Query,
+    config: Required<Pick<pg.QueryConfig, 'name' | 'text' | 'values'>>,
+    isInTransaction: boolean,
+  ) {
     try {
       return await query(config)
     } catch (error) {
       if (!isUnprepared(error)) throw error
       this.refused.add(config.text)
-      if (isIn) throw error
-      if (OF_A_POOLER.includes((error as { readonly code?: unknown }).code)) this.isOver = true
+      if (isInTransaction) throw error
+      if (POOLER_ERRORS.includes((error as { readonly code?: unknown }).code)) this.isDisabled = true
       return query(config.text, config.values)
     }
   }
 
   /** Name of a statement's text, the same in all processes; undefined if it is not prepared. */
   private nameOf(text: string): string | undefined {
-    if (this.isOver || this.refused.has(text)) return undefined
+    if (this.isDisabled || this.refused.has(text)) return undefined
     const known = this.names.get(text)
-    if (known !== undefined || this.names.size >= MOST) return known
+    if (known !== undefined || this.names.size >= MAX_STATEMENTS) return known
     const runs = (this.runs.get(text) ?? 0) + 1
     this.runs.delete(text)
-    if (runs < FROM_RUN) {
+    if (runs < MIN_RUNS) {
       this.runs.set(text, runs)
       const [oldest] = this.runs.keys()
-      if (this.runs.size > COUNTED && oldest !== undefined) this.runs.delete(oldest)
+      if (this.runs.size > MAX_COUNTED && oldest !== undefined) this.runs.delete(oldest)
       return undefined
     }
     const name = `geo_forms_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`

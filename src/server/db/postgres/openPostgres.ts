@@ -41,14 +41,14 @@ interface Listening {
  * so that a pooler may be in front. Throws UnreadableDatabase or DatabaseAway.
  */
 export async function openPostgres(url: string, listening?: Listening): Promise<PostgresDatabase> {
-  const { found, engine, isStraight } = await migrated(url).catch((error: unknown) => {
+  const { found, engine, isDirectConnection } = await migrated(url).catch((error: unknown) => {
     throw startError(error, url)
   })
   const pool = resilientPool(
     url,
     QUICK,
     QUICK_MS,
-    isStraight ? { pipeline: true, statements: new PreparedStatements() } : {},
+    isDirectConnection ? { pipeline: true, statements: new PreparedStatements() } : {},
   )
   const scanning = resilientPool(url, SCANNING, SCANNING_MS)
   const ends = async () => {
@@ -100,7 +100,7 @@ async function migrated(url: string): Promise<Migrated> {
     const found = await migratePostgres(client)
     await refuseUnfinishedMove(client)
     const engine = (await isDistributed(client)) ? citusEngine : postgresEngine
-    return { found, engine, isStraight: await isDirect(client) }
+    return { found, engine, isDirectConnection: await isDirect(client) }
   } finally {
     await client.end()
   }
@@ -111,7 +111,7 @@ interface Migrated {
   readonly found: number
   readonly engine: Engine
   /** False behind a pooler. */
-  readonly isStraight: boolean
+  readonly isDirectConnection: boolean
 }
 
 /** Isolation level of writes: on a conflict one of the transactions is retried. */

@@ -70,7 +70,7 @@ export const postgresEngine: Engine = {
   placeTasks: null,
 
   // Skipped while somebody else, such as autovacuum, does the same.
-  countTasksForPlans: 'ANALYZE (SKIP_LOCKED) tasks',
+  analyzeTasks: 'ANALYZE (SKIP_LOCKED) tasks',
 
   tasksIn: (formId, [west, south, east, north]) => sql`(
     SELECT seq, lon, lat, (done_at IS NOT NULL)::int AS answered,

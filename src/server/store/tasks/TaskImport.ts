@@ -52,8 +52,8 @@ const ROWS_AT_ONCE = 1_000
 const ROWS_WHILE_BUSY = 200
 /** SQLite limits the number of parameters per statement. */
 const KEYS_AT_ONCE = 500
-/** Numbers of rows of a file after which queries are planned anew, each ten times as many as the last time. */
-const PLANNED_ANEW = [1_000, 10_000, 100_000] as const
+/** Numbers of rows of a file after which the table is analyzed, so that queries are planned for this size. */
+const ANALYZE_AFTER = [1_000, 10_000, 100_000] as const
 /** Turns of the event loop that a submission takes from its socket to its commit. */
 const TURNS = 6
 /** Maximum number of row errors stored per batch. */
@@ -96,8 +96,8 @@ export class TaskImport {
       const written = await this.database.transact(() => this.write(formId, batchId, some, progress))
       if (written === null) return false
       for (const key of written.seen) progress.seen.add(key)
-      if (PLANNED_ANEW.some((rows) => written.before < rows && rows <= written.before + next.length))
-        await this.planAnew()
+      if (ANALYZE_AFTER.some((count) => written.before < count && count <= written.before + next.length))
+        await this.analyze()
     } while (from < rows.length)
     return true
   }
@@ -130,12 +130,12 @@ export class TaskImport {
   async finish(formId: string, batchId: string): Promise<void> {
     await this.place(batchId)
     const batch = await this.database.look(() => queryRow<Batch>(BATCH, { formId, id: batchId }))
-    if (batch && batch.row_count >= PLANNED_ANEW[0]) await this.planAnew()
+    if (batch && batch.row_count >= ANALYZE_AFTER[0]) await this.analyze()
   }
 
-  private async planAnew(): Promise<void> {
+  private async analyze(): Promise<void> {
     const { engine, scans } = this.database
-    if (engine.countTasksForPlans !== null) await sql.raw(engine.countTasksForPlans).execute(scans)
+    if (engine.analyzeTasks !== null) await sql.raw(engine.analyzeTasks).execute(scans)
   }
 
   /**

@@ -16,8 +16,8 @@ export interface PopupContent {
 const REST_MS = 150
 
 /**
- * Shows a popup of the submission under the pointer, which is a hand there, and over clusters. Returns a clean-up function. `tell` loads the content, by the ids
- * of the submission and of the question that is drawn there, if any.
+ * Shows a popup of the submission under the pointer, which is a hand there and over clusters. Returns a clean-up
+ * function. `tell` loads the content, by the ids of the submission and of the question that is drawn there, if any.
  */
 export function showPopups(
   map: MapLibre,

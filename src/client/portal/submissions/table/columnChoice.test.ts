@@ -5,7 +5,7 @@ import {
   parseChoice,
   shownColumns,
   withAllColumns,
-  withColumnHidden,
+  withHiddenToggled,
 } from './columnChoice.ts'
 import { deskColumns } from './deskColumns.ts'
 
@@ -17,13 +17,13 @@ describe('The columns of the table', () => {
   it('are those that most forms need, until others are chosen', () => {
     expect(USUAL).toContain('_state')
     for (const rare of ['_id', '_editor', '_review_reason', '_task_key']) expect(USUAL).not.toContain(rare)
-    expect(shown(withColumnHidden(DEFAULT_CHOICE, '_editor')).toSorted()).toEqual([...USUAL, '_editor'].toSorted())
-    expect(shown(withColumnHidden(withColumnHidden(DEFAULT_CHOICE, '_editor'), '_editor'))).toEqual(USUAL)
-    expect(shown(withColumnHidden(DEFAULT_CHOICE, '_state'))).toEqual(USUAL.filter((id) => id !== '_state'))
+    expect(shown(withHiddenToggled(DEFAULT_CHOICE, '_editor')).toSorted()).toEqual([...USUAL, '_editor'].toSorted())
+    expect(shown(withHiddenToggled(withHiddenToggled(DEFAULT_CHOICE, '_editor'), '_editor'))).toEqual(USUAL)
+    expect(shown(withHiddenToggled(DEFAULT_CHOICE, '_state'))).toEqual(USUAL.filter((id) => id !== '_state'))
   })
 
   it('are all of them, also rare ones, on request', () => {
-    expect(shown(withAllColumns(COLUMNS, withColumnHidden(DEFAULT_CHOICE, '_state')))).toHaveLength(COLUMNS.length)
+    expect(shown(withAllColumns(COLUMNS, withHiddenToggled(DEFAULT_CHOICE, '_state')))).toHaveLength(COLUMNS.length)
   })
 
   it('do not include rare ones if the choice was stored before these existed', () => {

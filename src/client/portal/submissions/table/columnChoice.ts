@@ -93,11 +93,11 @@ export function withColumnMoved(
 }
 
 /** Returns the choice with a column shown if it was hidden, and hidden otherwise. */
-export const withColumnHidden = (choice: ColumnChoice, id: string): ColumnChoice =>
+export const withHiddenToggled = (choice: ColumnChoice, id: string): ColumnChoice =>
   isRare(id) ? { ...choice, shown: toggled(choice.shown, id) } : { ...choice, hidden: toggled(choice.hidden, id) }
 
 /** Returns the choice with a column pinned, or no longer. */
-export const withColumnPinned = (choice: ColumnChoice, id: string): ColumnChoice => ({
+export const withPinnedToggled = (choice: ColumnChoice, id: string): ColumnChoice => ({
   ...choice,
   pinned: toggled(choice.pinned, id),
 })

@@ -6,9 +6,9 @@ import {
   storedChoice,
   shownColumns,
   withAllColumns,
-  withColumnHidden,
+  withHiddenToggled,
   withColumnMoved,
-  withColumnPinned,
+  withPinnedToggled,
   withColumnWidth,
 } from './columnChoice.ts'
 import type { DeskColumn } from './deskColumns.ts'
@@ -42,9 +42,9 @@ export function useColumns(formId: string, columns: readonly DeskColumn[], view:
     forget: () => setInView(null),
     widen: (id: string, width: number) => change(withColumnWidth(choice, id, width)),
     move: (id: string, to: string) => change(withColumnMoved(columns, choice, id, to)),
-    pin: (id: string) => change(withColumnPinned(choice, id)),
+    pin: (id: string) => change(withPinnedToggled(choice, id)),
     /** Hides a column, or shows it again. */
-    hide: (id: string) => change(withColumnHidden(choice, id)),
+    hide: (id: string) => change(withHiddenToggled(choice, id)),
     showAll: () => change(withAllColumns(columns, choice)),
   }
 }
