@@ -16,8 +16,17 @@ export interface OpenPage {
   readonly kilobytes: () => Promise<number>
 }
 
-/** Opens a page on a phone's screen and waits until everything is rendered; null if it times out or fails. */
-export async function openPage(browser: Browser, url: string, first: string, last: string): Promise<OpenPage | null> {
+/**
+ * Opens a page on a phone's screen and waits until everything is rendered; null if it times out or fails. `more` is a
+ * script that runs before the page's own.
+ */
+export async function openPage(
+  browser: Browser,
+  url: string,
+  first: string,
+  last: string,
+  more?: string,
+): Promise<OpenPage | null> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const thrown: string[] = []
@@ -30,6 +39,7 @@ export async function openPage(browser: Browser, url: string, first: string, las
   const cdp = await context.newCDPSession(page)
   await cdp.send('Performance.enable')
   await page.addInitScript({ content: watchPage(first, last) })
+  if (more) await page.addInitScript({ content: more })
   await page.goto(url)
   const ready = await page
     .waitForFunction(() => (window as unknown as Watched).bench.readyAt !== undefined, undefined, {

@@ -122,27 +122,5 @@ function decoded(part: string): string {
   }
 }
 
-/** Schema version of the records written here. Records without a version have the same schema. */
-const DRAFT_SCHEMA = 1
-
-/** Serialises a draft for storage. */
-export const serializeDraft = (draft: Draft): string => JSON.stringify({ schema: DRAFT_SCHEMA, ...draft })
-
-/**
- * Parses a stored draft, including records without a schema version; null for other values. Throws for invalid JSON.
- */
-export function parseDraft(text: string | null): Draft | null {
-  const kept: unknown = JSON.parse(text ?? 'null')
-  if (!isDraft(kept)) return null
-  const { schema: _, ...draft } = kept as Draft & { readonly schema?: number }
-  return draft
-}
-
-function isDraft(value: unknown): value is Draft {
-  if (typeof value !== 'object' || value === null) return false
-  const { submissionId, answers } = value as Partial<Draft>
-  return typeof submissionId === 'string' && typeof answers === 'object' && answers !== null
-}
-
 /** Name of the lock that a page holds while it sends a filling. */
 export const fillingLock = (submissionId: string): string => `geo-forms filling ${submissionId}`

@@ -88,10 +88,11 @@ describe('The drafts on a device', () => {
 })
 
 describe('The stored record of a draft', () => {
-  it('contains its schema version, which is not part of the draft', () => {
+  it('contains its schema version and its id, which are not part of the draft', () => {
     const device = paper()
     writeDraft(ann, draft('Oak', 1), device)
-    expect(JSON.parse(device.getItem('draft ann form0001 3 ') ?? '')).toEqual({ schema: 1, ...draft('Oak', 1) })
+    const stored: unknown = JSON.parse(device.getItem('draft ann form0001 3 ') ?? '')
+    expect(stored).toEqual({ schema: 1, record: expect.any(String), ...draft('Oak', 1) })
     expect(readDraft(ann, device)).toEqual(draft('Oak', 1))
   })
 

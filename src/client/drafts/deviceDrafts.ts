@@ -1,6 +1,7 @@
 import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
-import { runningRecovery } from '../../render/storage/recoverStorage.ts'
-import { type Draft, parseDraft, draftKey, type DraftRef, serializeDraft, readDraftKey } from './Draft.ts'
+import { type RecoveredValues, runningRecovery } from '../../render/storage/recoverStorage.ts'
+import { type Draft, draftKey, type DraftRef, readDraftKey } from './Draft.ts'
+import { CHANGES_KEYS, readRecord, readRepaired, removeRecord, writeRecord } from './draftRecords.ts'
 
 /**
  * Returns the place of a user's draft: their own, or the one begun signed out if there is no other or it is newer. The
@@ -21,15 +22,24 @@ export function readDraft(of: DraftRef, storage: Storage = deviceStorage()): Dra
   return readKey(draftKey(of), storage)
 }
 
-/** The last written draft and its text: while typing, a draft is read before each write. */
-let written: { readonly text: string; readonly draft: Draft } | null = null
-
 function readKey(key: string, storage: Storage): Draft | null {
   try {
-    const text = storage.getItem(key)
-    return text !== null && text === written?.text ? written.draft : parseDraft(text)
+    return readRecord(key, storage)
   } catch {
     // Storage is switched off, or the text was written by another program: counts as no draft.
+    return null
+  }
+}
+
+/** True if the repair of the storage found the draft, or changes of it. */
+export const isRepaired = (of: DraftRef, repaired: RecoveredValues): boolean =>
+  repaired.has(draftKey(of)) || repaired.has(CHANGES_KEYS + draftKey(of))
+
+/** Returns the draft as repaired, whatever this page has written since; null if there is none. */
+export function readRepairedDraft(of: DraftRef, repaired: RecoveredValues, storage: Storage = deviceStorage()) {
+  try {
+    return readRepaired(draftKey(of), repaired, storage)
+  } catch {
     return null
   }
 }
@@ -37,11 +47,7 @@ function readKey(key: string, storage: Storage): Draft | null {
 /** Stores a draft. Returns false if storage is full or switched off: the draft then lives in this page only. */
 export function writeDraft(of: DraftRef, draft: Draft, storage: Storage = deviceStorage()): boolean {
   try {
-    const text = serializeDraft(draft)
-    storage.setItem(draftKey(of), text)
-    // As it would be parsed: without undefined properties.
-    const held = Object.entries(draft).filter(([, value]) => value !== undefined)
-    written = { text, draft: Object.fromEntries(held) as unknown as Draft }
+    writeRecord(draftKey(of), draft, storage)
     return !isPageOnly(storage)
   } catch {
     return false
@@ -50,7 +56,7 @@ export function writeDraft(of: DraftRef, draft: Draft, storage: Storage = device
 
 export function removeDraft(of: DraftRef, storage: Storage = deviceStorage()): void {
   try {
-    storage.removeItem(draftKey(of))
+    removeRecord(draftKey(of), storage)
   } catch {
     // Storage is switched off: there was no draft.
   }

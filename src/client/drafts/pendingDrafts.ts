@@ -1,5 +1,6 @@
 import { deviceStorage } from '../../render/storage/deviceStorage.ts'
-import { DRAFT_KEYS, type Draft, parseDraft, draftKey, type DraftRef, serializeDraft, readDraftKey } from './Draft.ts'
+import { DRAFT_KEYS, type Draft, draftKey, type DraftRef, readDraftKey } from './Draft.ts'
+import { parseDraft, serializeDraft } from './draftRecords.ts'
 import { readDraft, writeDraft } from './deviceDrafts.ts'
 
 /**

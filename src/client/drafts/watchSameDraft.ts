@@ -1,4 +1,5 @@
 import { draftKey } from './Draft.ts'
+import { CHANGES_KEYS } from './draftRecords.ts'
 import { readDraft } from './deviceDrafts.ts'
 import type { OpenDraft } from './OpenDraft.ts'
 import { draftPath } from './draftPath.ts'
@@ -29,7 +30,8 @@ export function watchSameDraft(live: Shown, onOther: () => void): () => void {
     reopen(live, onOther)
   }
   const written = ({ key }: StorageEvent) => {
-    if (key === draftKey(live.draftOf)) soon()
+    const own = draftKey(live.draftOf)
+    if (key === own || key === CHANGES_KEYS + own) soon()
   }
   window.addEventListener('storage', written)
   window.addEventListener('pageshow', look)

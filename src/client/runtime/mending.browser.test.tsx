@@ -5,7 +5,8 @@ import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import { journaled } from '../../render/storage/draftJournal.ts'
 import { recoverStorage } from '../../render/storage/recoverStorage.ts'
-import { draftKey, serializeDraft } from '../drafts/Draft.ts'
+import { draftKey } from '../drafts/Draft.ts'
+import { serializeDraft } from '../drafts/draftRecords.ts'
 import { listAllDrafts, readDraft, writeDraft } from '../drafts/deviceDrafts.ts'
 import { adoptPending, readPending } from '../drafts/pendingDrafts.ts'
 import type { StartOptions } from './LiveFilling.ts'
@@ -54,6 +55,17 @@ describe('A form opened before storage is restored', () => {
     expect(await live.settled).toBe(true)
     expect(readDraft(of)?.answers).toEqual({ source: 'river' })
     expect(readDraft(of)?.submissionId).not.toBe('begun')
+  })
+
+  it('shows the latest changes to a draft that the browser had stored itself', async () => {
+    const long = { source: 'spring', notes: 'An answer that is long enough to be stored once. '.repeat(10) }
+    writeDraft(of, draft(long))
+    await killedAfter((storage) => writeDraft(of, draft({ ...long, source: 'river' }), storage))
+    expect(readDraft(of)?.answers).toEqual(long)
+    void recoverStorage()
+    const { live } = start()
+    expect(await live.settled).toBe(true)
+    expect(readDraft(of)?.answers).toEqual({ ...long, source: 'river' })
   })
 
   it('leaves a queued draft unchanged, with new answers in another one', async () => {

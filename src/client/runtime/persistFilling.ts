@@ -1,5 +1,14 @@
-import { draftSubject, type Draft, parseDraft, draftKey, type DraftRef, type ReadyToSend } from '../drafts/Draft.ts'
-import { draftPlace, noteDiscarded, readDraft, removeDraft, setDraftAside, writeDraft } from '../drafts/deviceDrafts.ts'
+import { draftSubject, type Draft, type DraftRef, type ReadyToSend } from '../drafts/Draft.ts'
+import {
+  draftPlace,
+  isRepaired,
+  noteDiscarded,
+  readDraft,
+  readRepairedDraft,
+  removeDraft,
+  setDraftAside,
+  writeDraft,
+} from '../drafts/deviceDrafts.ts'
 import { dropPending, writePending, readPending } from '../drafts/pendingDrafts.ts'
 import { mergeRecovered } from '../drafts/mergeRecovered.ts'
 import { shareDraft } from '../drafts/sharedDraft.ts'
@@ -163,11 +172,11 @@ export function persistFilling(options: StartOptions): PersistedFilling {
     facts,
     settle: (lost) => {
       if (ended) return false
-      const before = draftKey(draftOf)
+      const before = { ...draftOf }
       if (!isSettled) draftOf.owner = draftPlace(options).owner
       isSettled = true
-      const isLost = [before, draftKey(draftOf)].some((key) => lost.has(key))
-      const found = isLost ? (parseDraft(lost.get(draftKey(draftOf)) ?? null) ?? there()) : null
+      const isLost = [before, draftOf].some((place) => isRepaired(place, lost))
+      const found = isLost ? (readRepairedDraft(draftOf, lost) ?? there()) : null
       // Nothing was answered: the restored draft is shown as it is.
       if (isLost && !filling.isDirty() && !owes && written === null) return true
       // A draft that waits to be sent is sent unchanged; this filling gets a place of its own.

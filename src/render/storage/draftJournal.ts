@@ -1,5 +1,5 @@
 /** Keys that are also written to the journal. */
-const JOURNALED = /^(?:draft |gone drafts$)/
+const JOURNALED = /^(?:draft |changes draft |gone drafts$)/
 /** The number of writes so far, stored beside the value. */
 export const WRITE_COUNT_KEY = 'drafts_stamp'
 /** Maximum time to wait for the database, in ms. */

@@ -1,6 +1,7 @@
 import { listAreas, sizeOfViewed } from '../../../render/map/kept/mapPieceStore.ts'
 import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
 import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/cachedPages.ts'
+import { isOfDraft } from '../../drafts/draftRecords.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
 
 /** Storage this site uses on the device, in bytes. */
@@ -51,9 +52,7 @@ function sizeOfDrafts(): number {
   const storage = deviceStorage()
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   // Strings are stored as UTF-16: two bytes per code unit.
-  return keys
-    .filter((key) => key.startsWith('draft '))
-    .reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)
+  return keys.filter(isOfDraft).reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)
 }
 
 async function sizeOfCache(name: string): Promise<number> {

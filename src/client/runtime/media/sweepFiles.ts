@@ -1,3 +1,4 @@
+import { isOfDraft } from '../../drafts/draftRecords.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import type { FileStorage } from './FileStorage.ts'
 
@@ -33,6 +34,6 @@ export async function sweepFiles(
 
 function draftsIn(storage: Storage): readonly string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    .filter((key) => key.startsWith('draft '))
+    .filter(isOfDraft)
     .map((key) => storage.getItem(key) ?? '')
 }
