@@ -50,6 +50,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
+    // The map library, loaded with the first map.
+    chunkSizeWarningLimit: 1_200,
   },
   server: {
     proxy: {

@@ -129,6 +129,8 @@ export function leanPage(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
+          // Groups decide where a module goes, also one that is imported both ways.
+          checks: { ineffectiveDynamicImport: false },
           treeshake: { moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: {
@@ -145,7 +147,11 @@ export function leanPage(): Plugin {
                 { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
-                { name: (id: string) => families.get(id) ?? null, includeDependenciesRecursively: false },
+                {
+                  name: (id: string) => families.get(id) ?? null,
+                  debugName: 'families of kinds',
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'router', test: (id: string) => router.has(id), includeDependenciesRecursively: false },
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
                 { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
@@ -162,9 +168,16 @@ export function leanPage(): Plugin {
                   test: (id: string) => THEME.test(id) && !page.has(id),
                   includeDependenciesRecursively: false,
                 },
-                { name: (id: string) => EDITOR_WORDS.exec(id)?.[1]?.concat('-editor') ?? null },
+                {
+                  name: (id: string) => EDITOR_WORDS.exec(id)?.[1]?.concat('-editor') ?? null,
+                  debugName: "the editor's words",
+                },
                 // Chunks by folder for modules that public pages also use, so that these load little else.
-                { name: (id: string) => shared.get(id) ?? null, includeDependenciesRecursively: false },
+                {
+                  name: (id: string) => shared.get(id) ?? null,
+                  debugName: 'shared folders',
+                  includeDependenciesRecursively: false,
+                },
                 // Dialogs, panels and menus of the editor, loaded when it is idle.
                 { name: 'tools', test: (id: string) => tools.has(id), includeDependenciesRecursively: false },
               ],
