@@ -130,7 +130,7 @@ export function leanPage(): Plugin {
       build: {
         rolldownOptions: {
           // Groups decide where a module goes, also one that is imported both ways.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           treeshake: { moduleSideEffects: [{ test: /[\\/]typebox[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: {
