@@ -223,7 +223,9 @@ test('an answer that could not be changed without a network is still in its dial
   await dialog.getByLabel('Reason for the change').fill('Misspelt')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Network Error' }).first()).toBeVisible()
+  // In the page's words once its texts of problems have been loaded.
+  const failure = page.getByRole('alert').filter({ hasText: /Network Error|Cannot reach the server/ })
+  await expect(failure.first()).toBeVisible()
   await context.setOffline(false)
   await open.click()
   await expect(dialog.getByRole('textbox', { name: 'Name of the place' })).toHaveValue('New name')

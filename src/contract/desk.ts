@@ -159,15 +159,21 @@ export const DeskState = Type.Object({
 })
 export type DeskState = Static<typeof DeskState>
 
-/** Submissions that match a filter. `next` is the cursor of the following page; null on the last page. */
+/**
+ * Submissions that match a filter. `next` is the cursor of the following page; null on the last page. `snapshot`
+ * identifies the list as it was read: its other pages, and its count, leave out what has been received since.
+ * `of`: the length of the list, if a page of it was asked for by `at`; deleted submissions may be missing from `rows`.
+ */
 export const DeskRows = Type.Object({
   rows: Type.Array(SubmissionRow),
   next: Type.Union([Type.String(), Type.Null()]),
+  snapshot: Type.String(),
+  of: Type.Union([Type.Integer(), Type.Null()]),
   desk: DeskState,
 })
 export type DeskRows = Static<typeof DeskRows>
 
-/** Ids only, newest first; `next` is `before` of the following page, null on the last page. */
+/** Ids only, newest first; `next` is `before` of the following page, null on the last page and for a part of a list. */
 const DeskIds = Type.Object({
   ids: Type.Array(Type.String()),
   next: Type.Union([Type.Integer(), Type.Null()]),
@@ -248,6 +254,12 @@ const filter = Type.Optional(
 )
 /** For a caller that has just changed something: the response includes everything committed before the call. */
 const atLeast = Type.Optional(Type.Enum(['now']))
+const snapshot = Type.Optional(
+  Type.String({ pattern: '^\\d{1,16}-\\d{1,16}$', description: '`snapshot` of the first page of a list' }),
+)
+const at = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000, description: 'index in the list of the first one, from 0' }),
+)
 const element = Type.String({ minLength: 1, maxLength: 64 })
 const sort = Type.Optional(
   Type.String({
@@ -284,14 +296,16 @@ export const deskEndpoints = {
       filter,
       atLeast,
       sort,
+      snapshot,
       after: Type.Optional(Type.String({ maxLength: 4_000, description: '`next` of the page before' })),
+      at,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
       columns: Type.Optional(
         Type.String({ maxLength: 8_000, description: 'ids of elements with commas between: only these answers' }),
       ),
     }),
     output: DeskRows,
-    problems: ['formNotFound', 'filterInvalid', 'deskSlow'],
+    problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },
   getDeskNeighbours: {
     ...paths.getDeskNeighbours,
@@ -305,12 +319,16 @@ export const deskEndpoints = {
   listDeskIds: {
     ...paths.listDeskIds,
     caller: 'form:viewer',
-    summary: 'The ids of all submissions that a filter finds, newest first, page by page: to act on all of them',
+    summary:
+      'The ids of all submissions that a filter finds, newest first, page by page, or of a part of a sorted list: to act on all of them',
     params: formId,
     query: Type.Object({
       filter,
       atLeast,
       before: Type.Optional(Type.Integer({ minimum: 1, description: '`next` of the page before' })),
+      sort,
+      snapshot,
+      at,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     }),
     output: DeskIds,
@@ -321,7 +339,7 @@ export const deskEndpoints = {
     caller: 'form:viewer',
     summary: 'How many submissions a filter finds, of how many',
     params: formId,
-    query: Type.Object({ filter, atLeast }),
+    query: Type.Object({ filter, atLeast, snapshot }),
     output: DeskCount,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },

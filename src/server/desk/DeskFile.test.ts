@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { YieldToQueries } from './TimeSlice.ts'
 import { DeskFile } from './DeskFile.ts'
 import type { VersionPlan } from './DeskPlan.ts'
+import type { RunStatement } from './RunStatement.ts'
+import { SortedLists } from './SortedLists.ts'
 import type { StoredRow } from './StoredRow.ts'
 
 const QUESTIONS = 120
@@ -80,11 +82,12 @@ describe('Adding many submissions to a desk', () => {
     const taken = desk.takeFrom(desk.mark, stepOf(1, 1_500), () => plan)
     await waits
     const connection = await instance.connect()
-    const count = () =>
-      desk.answer({ ask: 'count', filter: null }, async (sql, parameters) => {
-        const told = await connection.runAndReadAll(sql, [...parameters])
-        return told.getRowsJS() as (bigint | number)[][]
-      }, 0) // prettier-ignore
+    const run: RunStatement = async (sql, parameters) => {
+      const told = await connection.runAndReadAll(sql, [...parameters])
+      return told.getRowsJS() as (bigint | number)[][]
+    }
+    const reads = { run, numbers: async () => new Float64Array(), lists: new SortedLists() }
+    const count = () => desk.answer({ ask: 'count', filter: null }, reads, 0)
     expect(await count()).toBe(0)
     steps.emit('answered')
     await taken

@@ -1,7 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { DuckDBConnection, DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
-import { answerQuestion } from './answerQuestion.ts'
-import type { RunStatement } from './RunStatement.ts'
+import { answerQuestion, type DeskReads } from './answerQuestion.ts'
 import {
   Catalogue,
   type Column,
@@ -142,8 +141,8 @@ export class DeskFile {
     }
   }
 
-  answer(question: Question, run: RunStatement, now: number): Promise<Answers[Question['ask']]> {
-    return answerQuestion(question, this.catalogue, run, now)
+  answer(question: Question, reads: DeskReads, now: number): Promise<Answers[Question['ask']]> {
+    return answerQuestion(question, this.catalogue, reads, now)
   }
 
   get reached(): DeskStatus {

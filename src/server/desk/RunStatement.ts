@@ -5,6 +5,9 @@ export type Cell = string | number | boolean | bigint | null
 /** Runs one statement and returns its rows. */
 export type RunStatement = (sql: string, parameters: readonly Parameter[]) => Promise<readonly (readonly Cell[])[]>
 
+/** Runs one statement with a single column of type DOUBLE without blanks, and returns it. */
+export type ReadNumbers = (sql: string, parameters: readonly Parameter[]) => Promise<Float64Array>
+
 /** Context of a question: the rows of a table that match its filter. */
 export interface QueryScope {
   readonly table: string

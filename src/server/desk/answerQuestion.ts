@@ -1,25 +1,46 @@
-import { type QueryScope, singleNumber, type RunStatement } from './RunStatement.ts'
+import { type QueryScope, singleNumber, type ReadNumbers, type RunStatement } from './RunStatement.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { compileFilter, type Parameter } from './compileFilter.ts'
 import { histogramFor } from './histogramFor.ts'
 import { spansFor, tileFor } from './mapFor.ts'
 import { textsFor } from './textsFor.ts'
-import type { Answers, NeighboursQuestion, IdsQuestion, Question, RowsQuestion, Sorting } from './questions.ts'
+import type {
+  Answers,
+  NeighboursQuestion,
+  IdsQuestion,
+  Question,
+  RowsQuestion,
+  SliceQuestion,
+  Sorting,
+} from './questions.ts'
+import type { SortedLists } from './SortedLists.ts'
+
+/** Reads of one desk, and the sorted lists of all desks. */
+export interface DeskReads {
+  readonly run: RunStatement
+  readonly numbers: ReadNumbers
+  readonly lists: SortedLists
+}
 
 /** Answers a question about one desk. `now`: ms since 1970. */
 export async function answerQuestion(
   question: Question,
   catalogue: Catalogue,
-  run: RunStatement,
+  reads: DeskReads,
   now: number,
 ): Promise<Answers[Question['ask']]> {
-  const { where, parameters } = compileFilter(question.filter, catalogue, now)
+  const { run } = reads
+  const { where: found, parameters } = compileFilter(question.filter, catalogue, now)
+  const upTo = 'upTo' in question ? (question.upTo ?? null) : null
+  const where = upTo === null ? found : `(${found}) AND seq <= ${upTo}`
   const asking: QueryScope = { table: catalogue.from(catalogue.tableOf(null)), where, parameters, catalogue, run }
   switch (question.ask) {
     case 'rows':
       return rowsFor(question, asking)
     case 'count':
       return singleNumber(await run(`SELECT count(*) FROM ${asking.table} WHERE ${where}`, parameters))
+    case 'slice':
+      return sliceOf(question, asking, reads)
     case 'ids':
       return idsFor(question, asking)
     case 'around':
@@ -54,22 +75,51 @@ async function rowsFor({ sort, after, limit }: RowsQuestion, asking: QueryScope)
   const { table, parameters, keys, known, seqDown } = sortable(sort, asking)
   const values: Parameter[] = []
   const beyond = after === null ? 'true' : beyondCursor(keys, after, seqDown, values)
-  const order = [
-    ...known.map(({ column, down }) => `${column} ${down ? 'DESC' : 'ASC'} NULLS LAST`),
-    `seq ${seqDown ? 'DESC' : 'ASC'}`,
-  ]
-  const columns = ['seq', ...keys.map(({ column }) => column ?? 'NULL')]
+  // In the same statement, since a step may be applied between two.
+  const newest = `(SELECT max(seq) FROM ${asking.table})`
+  const columns = ['seq', newest, ...keys.map(({ column }) => column ?? 'NULL')]
   const rows = await run(
-    `SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND (${beyond}) ORDER BY ${order.join(', ')} LIMIT ${limit + 1}`,
+    `SELECT ${columns.join(', ')} FROM ${table} WHERE (${where}) AND (${beyond}) ORDER BY ${orderBy({ known, seqDown })} LIMIT ${limit + 1}`,
     [...parameters, ...values],
   )
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next = last && rows.length > limit ? [...last.slice(1), last[0] ?? 0] : null
+  const next = last && rows.length > limit ? [...last.slice(2), last[0] ?? 0] : null
   return {
     seqs: page.map(([seq]) => Number(seq)),
     after: next && next.map((one) => (typeof one === 'bigint' ? Number(one) : one)),
+    upTo: Number(rows[0]?.[1] ?? 0),
   }
+}
+
+const orderBy = ({ known, seqDown }: Pick<ReturnType<typeof sortable>, 'known' | 'seqDown'>): string =>
+  [
+    ...known.map(({ column, down }) => `${column} ${down ? 'DESC' : 'ASC'} NULLS LAST`),
+    `seq ${seqDown ? 'DESC' : 'ASC'}`,
+  ].join(', ')
+
+async function sliceOf(
+  { filter, sort, upTo, since, at, limit, ids }: SliceQuestion,
+  asking: QueryScope,
+  { numbers, lists }: DeskReads,
+): Promise<Answers['slice']> {
+  const { where, run } = asking
+  const list = await lists.get(JSON.stringify([asking.table, filter, sort, upTo]), since, () => {
+    const { table, parameters, known, seqDown } = sortable(sort, asking)
+    return numbers(
+      `SELECT seq::DOUBLE FROM ${table} WHERE ${where} ORDER BY ${orderBy({ known, seqDown })}`,
+      parameters,
+    )
+  })
+  const seqs = [...list.subarray(at, at + limit)]
+  if (!ids || seqs.length === 0) return { seqs, ids: [], of: list.length }
+  // Ten thousand numbers in the statement itself would take longer to parse than to find.
+  const found = await run(
+    `SELECT seq, id FROM ${asking.table} WHERE seq IN (SELECT unnest(string_split(?, ','))::BIGINT)`,
+    [seqs.join()],
+  )
+  const idOf = new Map(found.map(([seq, id]) => [Number(seq), String(id)]))
+  return { seqs, ids: seqs.flatMap((seq) => idOf.get(seq) ?? []), of: list.length }
 }
 
 async function idsFor({ before, limit }: IdsQuestion, asking: QueryScope): Promise<Answers['ids']> {

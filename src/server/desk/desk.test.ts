@@ -501,6 +501,64 @@ describe('The endpoints of the desk', () => {
     expect(new Set(rows.flatMap((row) => Object.keys(row.input)))).toEqual(new Set(['depth']))
   })
 
+  it('return any part of a list by index, in every order', async () => {
+    for (const [filter, sort] of [
+      [null, '-_submitted_at'],
+      [null, `${id('name')},-${id('depth')}`],
+      [null, '-_person'],
+      [{ element: id('depth'), is: 'notBlank' }, `-${id('depth')}`],
+    ] as const) {
+      const asked = { sort, ...(filter ? { filter: printFilter(filter) } : {}) }
+      const whole = await query({ ...asked, limit: '500' })
+      const expected = whole.rows.map((row) => row.id)
+      expect(expected.length).toBeGreaterThan(5)
+      const { snapshot } = whole
+      for (const at of [0, 3, expected.length - 2, expected.length, expected.length + 5]) {
+        const part = await query({ ...asked, snapshot, at: String(at), limit: '4' })
+        expect(part.rows.map((row) => row.id)).toEqual(expected.slice(at, at + 4))
+        expect([part.of, part.next]).toEqual([expected.length, null])
+        const { body } = await author.call('listDeskIds', {
+          params: params(),
+          query: { ...asked, snapshot, at: String(at), limit: '4' },
+        })
+        expect(body).toMatchObject({ ids: expected.slice(at, at + 4), next: null })
+      }
+    }
+  })
+
+  it('keep the indices of a list while submissions are received, and leave these out of its count', async () => {
+    for (const sort of ['-_submitted_at', id('name'), '_submitted_at']) {
+      const { snapshot, rows, next } = await query({ sort, limit: '5' })
+      const before = rows.map((row) => row.id)
+      const of = Number((await author.call('countDesk', { params: params(), query: { snapshot } })).body.count)
+      const received = await submit({ name: 'A first one' })
+      const part = async (at: number, limit = 5) =>
+        (await query({ sort, snapshot, at: String(at), limit: String(limit) })).rows.map((row) => row.id)
+      expect(await part(0)).toEqual(before)
+      const following = (await query({ sort, snapshot, limit: '5', after: String(next) })).rows.map((row) => row.id)
+      expect(await part(5)).toEqual(following)
+      expect(await part(0, 500)).not.toContain(received)
+      const counted = await author.call('countDesk', { params: params(), query: { snapshot, atLeast: 'now' } })
+      expect(counted.body.count).toBe(of)
+      expect((await query({ sort: '-_submitted_at', limit: '1' })).rows.map((row) => row.id)).toEqual([received])
+    }
+  })
+
+  it('read a list anew for whoever lists it after a change', async () => {
+    const sort = id('name')
+    const list = async () => {
+      const { snapshot } = await query({ sort, limit: '1' })
+      return query({ sort, snapshot, at: '0', limit: '500' })
+    }
+    const before = await list()
+    const gone = before.rows[2]?.id ?? ''
+    const act = { ids: [gone], act: { act: 'delete' } }
+    expect((await author.call('actOnSubmissions', { params: params(), body: act })).body.done).toBe(1)
+    const after = await list()
+    expect(after.of).toBe(Number(before.of) - 1)
+    expect(after.rows.map((row) => row.id)).toEqual(before.rows.map((row) => row.id).filter((one) => one !== gone))
+  })
+
   it.each([
     [{ filter: '{' }, 'filterInvalid'],
     [{ filter: '{"element":"none","is":"blank"}' }, 'filterInvalid'],

@@ -5,8 +5,9 @@ import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 /** Questions to a desk. Plain data, since they are sent to another process. Filters were checked by `readFilter`. */
 export type Question =
   | RowsQuestion
-  | { readonly ask: 'count'; readonly filter: Filter | null }
+  | CountQuestion
   | IdsQuestion
+  | SliceQuestion
   | NeighboursQuestion
   | (Of & { readonly ask: 'facet'; readonly limit: number })
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
@@ -37,10 +38,19 @@ export interface Sorting {
   readonly names?: readonly (readonly [id: string, name: string])[]
 }
 
+/** `upTo`: the newest submission that counts, by `seq`; all without. */
+interface CountQuestion {
+  readonly ask: 'count'
+  readonly filter: Filter | null
+  readonly upTo?: number | null
+}
+
 export interface RowsQuestion {
   readonly ask: 'rows'
   readonly filter: Filter | null
   readonly sort: readonly Sorting[]
+  /** The newest submission of the list, by `seq`; all without. */
+  readonly upTo?: number | null
   /** Sort values of the last row of the previous page, and its `seq`. */
   readonly after: readonly (string | number | boolean | null)[] | null
   readonly limit: number
@@ -52,6 +62,19 @@ export interface IdsQuestion {
   readonly filter: Filter | null
   readonly before: number | null
   readonly limit: number
+}
+
+/** A part of a list by index, from 0. The list has all changes before `since`, in ms since 1970. */
+export interface SliceQuestion {
+  readonly ask: 'slice'
+  readonly filter: Filter | null
+  readonly sort: readonly Sorting[]
+  readonly upTo: number | null
+  readonly since: number
+  readonly at: number
+  readonly limit: number
+  /** Whether ids are asked for, in addition to `seq`. */
+  readonly ids: boolean
 }
 
 /** The previous and next submission of one in a list, and its index. */
@@ -92,7 +115,10 @@ export interface SpansQuestion {
 }
 
 export interface Answers {
-  readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after'] }
+  /** `upTo`: the newest submission of the desk when it was read, by `seq`. */
+  readonly rows: { readonly seqs: readonly number[]; readonly after: RowsQuestion['after']; readonly upTo: number }
+  /** `of`: length of the whole list. */
+  readonly slice: { readonly seqs: readonly number[]; readonly ids: readonly string[]; readonly of: number }
   readonly count: number
   /** `next`: `before` of the next page; null for the last page. */
   readonly ids: { readonly ids: readonly string[]; readonly next: number | null }

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DuckDBInstance } from '@duckdb/node-api'
+import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import type { YieldToQueries } from './TimeSlice.ts'
-import type { RunStatement } from './RunStatement.ts'
+import type { DeskReads } from './answerQuestion.ts'
+import type { ReadNumbers, RunStatement } from './RunStatement.ts'
+import { SortedLists } from './SortedLists.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
 import { deskPath, removeDesk, removeLeftovers } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
@@ -99,8 +101,8 @@ async function answer(asked: DeskMessage): Promise<unknown> {
     case 'ask':
       for (;;) {
         const desk = await deskOf(asked)
-        const told = await inTurn(async (run) =>
-          desk.isClosed ? null : { answer: await desk.answer(what.question, run, what.now) },
+        const told = await inTurn(async (reads) =>
+          desk.isClosed ? null : { answer: await desk.answer(what.question, reads, what.now) },
         )
         if (told) return told.answer
       }
@@ -128,23 +130,47 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs a question when it is its turn, on its own connection, with a timeout. */
-async function inTurn<T>(work: (run: RunStatement) => Promise<T>): Promise<T> {
+async function inTurn<T>(work: (reads: DeskReads) => Promise<T>): Promise<T> {
   await enter()
   try {
     const { instance } = await (ready as NonNullable<typeof ready>)
     const connection = await instance.connect()
     const timer = setTimeout(() => connection.interrupt(), PATIENCE_MS)
     try {
-      return await work(async (sql, parameters) => {
+      const run: RunStatement = async (sql, parameters) => {
         const result = await connection.runAndReadAll(sql, [...parameters])
         return result.getRowsJS() as Awaited<ReturnType<RunStatement>>
-      })
+      }
+      return await work({ run, numbers: numbersFrom(connection), lists })
     } finally {
       clearTimeout(timer)
       connection.closeSync()
     }
   } finally {
     leave()
+  }
+}
+
+const lists = new SortedLists()
+
+/** Reads numbers chunk by chunk, without an object for each. */
+const numbersFrom = (connection: DuckDBConnection): ReadNumbers => {
+  return async (sql, parameters) => {
+    const result = await connection.stream(sql, [...parameters])
+    const chunks: Float64Array[] = []
+    for (;;) {
+      const chunk = await result.fetchChunk()
+      if (!chunk || chunk.rowCount === 0) break
+      const { items } = chunk.getColumnVector(0) as unknown as { readonly items: Float64Array }
+      chunks.push(items.slice(0, chunk.rowCount))
+    }
+    const all = new Float64Array(chunks.reduce((sum, { length }) => sum + length, 0))
+    let at = 0
+    for (const chunk of chunks) {
+      all.set(chunk, at)
+      at += chunk.length
+    }
+    return all
   }
 }
 

@@ -42,6 +42,8 @@ describe('A desk whose database library is unavailable', () => {
   it('refuses counts and filters with a clear message', async () => {
     for (const name of ['countDesk', 'listDeskIds'] as const)
       expect((await form.author.call(name, { params: params(), query: { filter } })).problem).toBe('deskMissing')
+    const part = { params: params(), query: { at: '0' } }
+    expect((await form.author.call('queryDesk', part)).problem).toBe('deskMissing')
     const around = { params: { ...params(), submissionId: ids[0] ?? '' }, query: {} }
     expect((await form.author.call('getDeskNeighbours', around)).problem).toBe('deskMissing')
     const taken = { params: params(), body: { format: 'csv', filter } }

@@ -83,16 +83,21 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async listDeskIds(call) {
     const { query } = call
-    const { filter } = await readDeskRequest(call)
-    const before = query.before ?? null
-    const { answer, desk } = await askDesk(call, { ask: 'ids', filter, before, limit: query.limit ?? IDS })
+    const { filter, typeOf } = await readDeskRequest(call)
+    const { before = null, at, limit = IDS } = query
+    if (at !== undefined) {
+      const list = { filter, sort: parseSorting(query.sort, typeOf), ...snapshotIn(query.snapshot) }
+      const { answer, desk } = await askDesk(call, { ask: 'slice', ...list, at, limit, ids: true })
+      return { ids: [...answer.ids], next: null, desk }
+    }
+    const { answer, desk } = await askDesk(call, { ask: 'ids', filter, before, limit })
     return { ids: [...answer.ids], next: answer.next, desk }
   },
 
   async countDesk(call) {
-    const { form } = call
+    const { form, query } = call
     const { filter } = await readDeskRequest(call)
-    const told = await askDesk(call, { ask: 'count', filter })
+    const told = await askDesk(call, { ask: 'count', filter, upTo: snapshotIn(query.snapshot).upTo })
     return { count: told.answer, of: form.submission_count, desk: told.desk }
   },
 
@@ -242,22 +247,49 @@ async function pageOf(call: EndpointCall<'queryDesk'>) {
   const sort = parseSorting(query.sort, asking.typeOf)
   const only = query.columns?.split(',')
   // Unfiltered and newest first: the store's own order.
-  const isPlain = asking.filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
-  if (isPlain) return plainPage(services, { form, limit, after: query.after, only, asking })
+  const { filter } = asking
+  const snapshot = snapshotIn(query.snapshot)
+  if (query.at !== undefined) {
+    const slice = { ask: 'slice', filter, sort, ...snapshot, at: query.at, limit, ids: false } as const
+    const { answer, desk } = await askDesk(call, slice)
+    const rows = await shown(services, form, await storedRows(services, form, answer.seqs), only, asking)
+    return { rows, next: null, snapshot: printSnapshot(snapshot), of: answer.of, desk }
+  }
+  const isPlain = filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
+  if (isPlain) return plainPage(services, { form, limit, after: query.after, snapshot: query.snapshot, only, asking })
   const after = afterIn(query.after, sort)
-  const question = { ask: 'rows', filter: asking.filter, sort, after, limit } as const
+  const question = { ask: 'rows', filter, sort, upTo: snapshot.upTo, after, limit } as const
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
-  if (!answer) return plainPage(services, { form, limit, after: undefined, only, asking, desk })
-  // By primary key: faster than waiting for a read thread.
-  const found = await services.store.read((r) => r.submissions.ofSeqs(form.id, answer.seqs))
-  const bySeq = new Map(found.map((row) => [row.seq, row]))
-  const rows = answer.seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+  if (!answer) return plainPage(services, { form, limit, after: undefined, snapshot: undefined, only, asking, desk })
   return {
-    rows: await shown(services, form, rows, only, asking),
+    rows: await shown(services, form, await storedRows(services, form, answer.seqs), only, asking),
     next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
+    snapshot: printSnapshot({ ...snapshot, upTo: snapshot.upTo ?? answer.upTo }),
+    of: null,
     desk,
   }
 }
+
+/** Reads submissions in the order of `seqs`, by primary key: faster than waiting for a read thread. */
+async function storedRows({ store }: Services, form: FormRow, seqs: readonly number[]) {
+  const found = await store.read((r) => r.submissions.ofSeqs(form.id, seqs))
+  const bySeq = new Map(found.map((row) => [row.seq, row]))
+  return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
+}
+
+/** What a list was read from: `since`, in ms since 1970, with submissions up to one, by `seq`; null for all. */
+interface Snapshot {
+  readonly since: number
+  readonly upTo: number | null
+}
+
+function snapshotIn(text: string | undefined): Snapshot {
+  if (text === undefined) return { since: Date.now(), upTo: null }
+  const [since = 0, upTo = 0] = text.split('-').map(Number)
+  return { since, upTo }
+}
+
+const printSnapshot = ({ since, upTo }: Snapshot): string => `${since}-${upTo ?? Number.MAX_SAFE_INTEGER}`
 
 type AnyCall = Pick<EndpointCall<'countDesk'>, 'services' | 'form' | 'actor'> & {
   readonly query: { readonly filter?: string; readonly atLeast?: 'now' }
@@ -296,19 +328,24 @@ interface Plain {
   readonly form: FormRow
   readonly limit: number
   readonly after: string | undefined
+  readonly snapshot: string | undefined
   readonly only: readonly string[] | undefined
   readonly asking: DeskRequest
   readonly desk?: DeskState
 }
 
-async function plainPage(services: Services, { form, limit, after, only, asking, desk }: Plain) {
+async function plainPage(services: Services, { form, limit, after, snapshot, only, asking, desk }: Plain) {
   const cursor = parseCursor(after)
+  const since = Date.now()
   const rows = await services.store.scan((r) => r.submissions.list(form.id, limit + 1, cursor, null))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     rows: await shown(services, form, page, only, asking),
     next: last && rows.length > limit ? encodeCursor({ at: last.submitted_at, seq: last.seq }) : null,
+    // Newest first: nothing older was received later.
+    snapshot: snapshot ?? printSnapshot({ since, upTo: Math.max(0, ...page.map(({ seq }) => seq)) }),
+    of: null,
     desk: desk ?? (await services.desks.withoutEngine()),
   }
 }

@@ -18,7 +18,13 @@ import type { FoundRows } from './useDeskRows.ts'
 import type { SelectedSubmissions } from './useSelectedSubmissions.ts'
 
 const Charts = lazyPart(async () => (await import('./charts/Charts.tsx')).Charts)
-const DeskMap = lazyPart(async () => (await import('./map/DeskMap.tsx')).DeskMap)
+const loadMap = async () => {
+  const [{ DeskMap }] = await Promise.all([import('./map/DeskMap.tsx'), import('../../../render/map/openMap.ts')])
+  return DeskMap
+}
+const DeskMap = lazyPart(loadMap)
+// For a link to the map, its code is loaded beside the form and its submissions.
+if (new URLSearchParams(window.location.search).get('view') === 'map') void loadMap().catch(() => {})
 
 interface DeskViewProps {
   readonly form: FormDetail
@@ -49,7 +55,7 @@ export function DeskView(props: DeskViewProps) {
   const { view, sorting, group, printed: filter } = query
   const { rows } = found
   const narrow = (next: Filter) => query.setConditions([...query.conditions, ...('and' in next ? next.and : [next])])
-  const nothing = rows.length === 0 && !found.isOld && !found.error
+  const nothing = rows.length === 0 && !found.isPending && !found.isOld && !found.error
   return (
     <div className="desk-view" aria-busy={found.isOld} data-old={found.isOld}>
       {live.count > 0 && (
@@ -89,7 +95,7 @@ export function DeskView(props: DeskViewProps) {
             colorBy={query.setBy}
             places={query.places}
             setPlaces={query.setPlaces}
-            placed={foundTotal !== null && foundTotal <= rows.length ? placedIn(rows) : null}
+            placed={found.isPending || found.isOld ? undefined : found.isWhole ? placedIn(rows) : null}
             shows={shows}
             open={select}
             narrow={narrow}
@@ -125,6 +131,7 @@ export function DeskView(props: DeskViewProps) {
       {!nothing && view === 'table' && (
         <DeskTable
           rows={rows}
+          list={found.list}
           total={foundTotal ?? rows.length}
           columns={columns.shown}
           grouping={found.isOld ? null : grouping}
@@ -144,7 +151,6 @@ export function DeskView(props: DeskViewProps) {
           openId={selected}
           open={select}
           close={() => select(null)}
-          more={found.more}
           shows={shows}
           dense={dense}
           cards={screens.md === false}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { DeskState } from '../../../contract/desk.ts'
 import type { OwnReviewState } from '../../../contract/reviewShapes.ts'
+import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { ProblemNote } from '../../shell/ProblemNote.tsx'
@@ -57,10 +58,11 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const views = useViews(form.id, query)
   const about = useDeskFields(form, tags)
   const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
-  const { rows, count, desk, building } = found
+  const { rows, list, count, desk, building } = found
   const live = useLiveRows(form.id, query.filter, found)
   const [selected, setSelected] = useState<string | null>(null)
-  const chosen = useSelectedSubmissions(filter, found.isOld)
+  const { problem } = useNotices()
+  const chosen = useSelectedSubmissions(filter, found.isOld, problem)
   const acts = useBulkSubmissionActions(form.id, found.refresh)
   const [dense, setDense] = useRowDensity()
   const { open } = views
@@ -74,13 +76,14 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     return question && isGroupable(question) ? { question, column: about.columns.find(({ id }) => id === group) } : null
   }, [about.questions, about.columns, group])
   const grouping = useGrouping(form.id, filter, grouped)
-  const at = rows.findIndex(({ id }) => id === selected)
+  const at = selected === null ? -1 : list.indexOf(selected)
   const filters = desk?.filters ?? true
   const total = count?.of ?? form.submissionCount
   const foundTotal = filter === '' ? total : (count?.count ?? null)
 
-  if (found.isPending) return <PageLoading />
-  if (total === 0 && rows.length === 0 && filter === '' && !found.error) {
+  // The map has its own requests.
+  if (found.isPending && view !== 'map') return <PageLoading />
+  if (total === 0 && !found.isPending && rows.length === 0 && filter === '' && !found.error) {
     const toPublish = <Link to={`/forms/${form.id}/publish`}>{t('submissions.toPublish')}</Link>
     return <EmptyState title={t('submissions.emptyTitle')} text={t('submissions.emptyText')} action={toPublish} />
   }
@@ -136,9 +139,9 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
             formId={form.id}
             submissionId={selected}
             columns={about.answers}
-            place={at < 0 ? null : { at: at + 1, of: count?.count ?? rows.length }}
-            before={rows[at - 1]?.id}
-            after={at < 0 ? undefined : rows[at + 1]?.id}
+            place={at < 0 ? null : { at: at + 1, of: Math.max(count?.count ?? 0, list.length) }}
+            before={at < 1 ? undefined : list.at(at - 1)?.id}
+            after={at < 0 ? undefined : list.at(at + 1)?.id}
             people={about.people}
             over={screens.lg === false}
             open={setSelected}
@@ -159,12 +162,12 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           endGrouping={() => query.setGroup('')}
         />
       )}
-      {chosen.ids.size > 0 && (
+      {(chosen.ids.size > 0 || chosen.isLoading) && (
         <BulkBar
           formId={form.id}
           chosen={chosen}
           acts={acts}
-          found={{ filter, count: filters ? (count?.count ?? null) : null, here: rows.map(({ id }) => id) }}
+          found={{ filter, count: filters ? (count?.count ?? null) : null, here: found.loaded.map(({ id }) => id) }}
           people={about.people}
           columns={about.answers}
           tags={tags}

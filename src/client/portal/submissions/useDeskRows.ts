@@ -6,8 +6,9 @@ import { callThrough } from '../../api/call.ts'
 import { useFetcher } from '../../api/FetcherProvider.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { printSorting, type Sorting } from './filter/useDeskQuery.ts'
+import { rowListOf } from './rowListOf.ts'
+import { PAGE_SIZE, useRowPages } from './useRowPages.ts'
 
-const PAGE_SIZE = 100
 /** Desk queries over many submissions. */
 const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'] as const
 
@@ -45,15 +46,14 @@ export function useDeskRows(
   )
   const asked = useInfiniteQuery({
     queryKey,
-    initialPageParam: null as string | null,
-    queryFn: ({ pageParam: after, signal }) => {
-      const page = after === null ? {} : { after }
+    initialPageParam: null as { readonly after: string; readonly snapshot: string } | null,
+    queryFn: ({ pageParam: page, signal }) => {
       // After a change, the results must include it.
       const fresh = changed ? { atLeast: 'now' as const } : {}
       const query = { ...filterParams(filter), sort, limit: PAGE_SIZE, ...page, ...fresh }
       return callThrough(fetcher, 'queryDesk', { params: { id: formId }, query, signal })
     },
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ next, snapshot }) => (next === null ? null : { after: next, snapshot }),
     placeholderData: (before) => before,
     enabled: !wait,
   })
@@ -75,9 +75,25 @@ export function useDeskRows(
   }, [building, client])
   const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
+  // Without the engine, or before all are indexed, the list ends where it has been loaded.
+  const snapshot = isPlaceholderData || count === null || building !== null ? null : (data?.pages[0]?.snapshot ?? null)
+  const ofSnapshot = useAuthorQuery(
+    'countDesk',
+    snapshot === null
+      ? null
+      : {
+          params: { id: formId },
+          query: { ...filterParams(filter), snapshot, ...(changed ? { atLeast: 'now' } : {}) },
+        },
+    { keepPrevious: true },
+  )
+  const listed = useMemo(() => ({ ...filterParams(filter), sort }), [filter, sort])
+  const parts = useRowPages({ formId, query: listed, snapshot, isChanged: changed })
+  const { pages, want, change } = parts
   /** Replaces one row by its current state. */
   const replace = useCallback(
-    (row: SubmissionRow) =>
+    (row: SubmissionRow) => {
+      change((one) => (one.id === row.id ? row : one))
       client.setQueryData<InfiniteData<DeskRows>>(
         queryKey,
         (now) =>
@@ -88,12 +104,14 @@ export function useDeskRows(
               rows: page.rows.map((one) => (one.id === row.id ? row : one)),
             })),
           },
-      ),
-    [client, queryKey],
+      )
+    },
+    [client, queryKey, change],
   )
   /** Removes rows by id. */
   const drop = useCallback(
-    (ids: readonly string[]) =>
+    (ids: readonly string[]) => {
+      change((one) => (ids.includes(one.id) ? null : one))
       client.setQueryData<InfiniteData<DeskRows>>(
         queryKey,
         (now) =>
@@ -101,22 +119,55 @@ export function useDeskRows(
             ...now,
             pages: now.pages.map((page) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.includes(id)) })),
           },
-      ),
-    [client, queryKey],
+      )
+    },
+    [client, queryKey, change],
   )
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
+  const canMore = hasNextPage && !isFetchingNextPage && !isPlaceholderData
+  const counts = ofSnapshot.answer.state === 'loaded' ? ofSnapshot.answer.data.count : null
+  const whole = snapshot === null || !hasNextPage ? null : (parts.length ?? counts)
+  const firstPages = data?.pages.length ?? 0
+  const list = useMemo(
+    () =>
+      rowListOf({
+        rows,
+        // Rows deleted from the first pages have moved the others up; the server's list still counts them.
+        moved: hasNextPage ? firstPages * PAGE_SIZE - rows.length : 0,
+        whole,
+        pages,
+        more: canMore ? more : null,
+        want,
+        idsOf: async (at, limit) => {
+          const query = { ...listed, ...(snapshot === null ? {} : { snapshot }), at, limit }
+          return (await callThrough(fetcher, 'listDeskIds', { params: { id: formId }, query })).ids
+        },
+      }),
+    [rows, hasNextPage, firstPages, whole, pages, canMore, more, want, listed, snapshot, fetcher, formId],
+  )
+  const loaded = useMemo(
+    () => [...rows, ...Array.from(pages.values(), (page) => page.rows.filter((row) => row !== null)).flat()],
+    [rows, pages],
+  )
   return {
+    /** The first rows, without a gap. */
     rows,
+    list,
+    /** All loaded rows. */
+    loaded,
     /** Null until counted, and where the desk engine is missing. */
     count,
     /** Progress of the first build of the desk; filters cover only these rows until it is null. */
     building,
     desk: data?.pages[0]?.desk ?? null,
-    error,
+    error: error ?? parts.error,
     isPending,
     /** True if the rows belong to the previous filter. */
     isOld: isPlaceholderData,
-    retry: () => void refetch(),
+    retry: () => {
+      parts.retry()
+      if (error) void refetch()
+    },
     /** Refetches everything after a change. */
     refresh: () => {
       setChanged(true)
@@ -132,7 +183,9 @@ export function useDeskRows(
       )
       for (const name of ['queryDesk', 'countDesk']) void client.invalidateQueries({ queryKey: [name] })
     },
-    more: hasNextPage && !isFetchingNextPage && !isPlaceholderData ? more : null,
+    /** True if the first rows are all that there are. */
+    isWhole: !hasNextPage,
+    more: canMore ? more : null,
     loadingMore: isFetchingNextPage,
     replace,
   }

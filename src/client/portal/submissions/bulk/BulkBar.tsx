@@ -1,6 +1,6 @@
 import './bulk.css'
 import { CheckOutlined, CloseOutlined, DeleteOutlined, FlagOutlined, UserAddOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Progress, Select } from 'antd'
+import { Button, Dropdown, Progress, Select, Spin } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction, BulkEdit } from '../../../../contract/reviewShapes.ts'
@@ -47,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
   const { modal } = useNotices()
   const states = useReviewStates()
   const { progress, stop } = acts
-  const count = chosen.isWhole ? (found.count ?? chosen.ids.size) : chosen.ids.size
+  const count = chosen.isWhole ? (found.count ?? chosen.ids.size) - chosen.except.size : chosen.ids.size
   // Entered again from here if it could not be stored.
   const [failedEdit, setFailedEdit] = useState<BulkEdit | null>(null)
   const act = async (what: BulkAction): Promise<boolean> => {
@@ -61,7 +61,7 @@ export function BulkBar(props: BulkBarProps) {
       })
       if (!sure) return false
     }
-    const whom = chosen.isWhole ? allFound(formId, found.filter) : [...chosen.ids]
+    const whom = chosen.isWhole ? allFound(formId, found.filter, chosen.except) : [...chosen.ids]
     const isDone = await acts.act(whom, what)
     if (isDone) chosen.clear()
     return isDone
@@ -73,7 +73,12 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <div className="desk-bulk" role="toolbar" aria-label={t('bulk.title')}>
       <strong role="status">{t('bulk.count', { count })}</strong>
-      {progress ? (
+      {chosen.isLoading ? (
+        <>
+          <Spin size="small" aria-label={t('bulk.gathering')} />
+          <Button onClick={chosen.clear}>{t('bulk.stop')}</Button>
+        </>
+      ) : progress ? (
         <>
           <Progress
             percent={percent}
@@ -175,8 +180,12 @@ export function BulkBar(props: BulkBarProps) {
   )
 }
 
-/** Yields the ids of everything a filter finds, page by page. */
-async function* allFound(formId: string, filter: string): AsyncIterable<readonly string[]> {
+/** Yields the ids of everything a filter finds apart from some, page by page. */
+async function* allFound(
+  formId: string,
+  filter: string,
+  except: ReadonlySet<string>,
+): AsyncIterable<readonly string[]> {
   let before: number | null = null
   do {
     const more: { readonly before?: number } = before === null ? {} : { before }
@@ -186,7 +195,7 @@ async function* allFound(formId: string, filter: string): AsyncIterable<readonly
       params: { id: formId },
       query,
     })
-    yield page.ids
+    yield page.ids.filter((id) => !except.has(id))
     before = page.next
   } while (before !== null)
 }

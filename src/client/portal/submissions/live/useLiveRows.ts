@@ -56,7 +56,7 @@ export function useLiveRows(formId: string, filter: Filter | null, found: FoundR
     onUpdate: ({ new: added, changed, deleted }) => {
       recount()
       if (deleted.length > 0) found.drop(deleted)
-      const here = new Set(found.rows.map(({ id }) => id))
+      const here = new Set(found.loaded.map(({ id }) => id))
       const shown = changed.filter((id) => here.has(id)).slice(0, MAX_IDS)
       if (shown.length > 0) {
         const draw = async () => {

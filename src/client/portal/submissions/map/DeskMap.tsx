@@ -2,7 +2,7 @@ import './deskMap.css'
 import { BorderOuterOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Area, Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
@@ -38,8 +38,8 @@ interface DeskMapProps {
   /** Ids of the questions that the map draws, with commas between; '' for where the submissions are. */
   readonly places: string
   readonly setPlaces: (ids: string) => void
-  /** All results with a place; null if there are too many. The map opens there. */
-  readonly placed: readonly LocatedSubmission[] | null
+  /** All results with a place, which the map shows first; null if there are too many, undefined while unknown. */
+  readonly placed: readonly LocatedSubmission[] | null | undefined
   /** Incremented each time new submissions are to be shown. */
   readonly shows: number
   readonly open: (id: string) => void
@@ -71,7 +71,9 @@ export function DeskMap({
   const [hidden, setHidden] = useState<readonly string[]>([])
   const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
+  const [map, setMap] = useState<MapLibre | null>(null)
   const shapes = useRef<ReturnType<typeof cacheShapes>>(null)
+  const isPlaced = useRef(false)
   const question = questions.find(({ id }) => id === by)
   const { answer } = useAuthorQuery(
     'facetDesk',
@@ -135,15 +137,28 @@ export function DeskMap({
       return call('findDeskShapes', { params: { id: formId }, query })
     },
   })
-  const opened = (map: MapLibre) => {
-    shown.current = map
-    const once = cacheShapes(askShapes)
-    shapes.current = once
-    const shapesOf: ShapesOf = async (ids) =>
-      drawsShapes() ? ((await once.shapesOf(ids))?.filter(({ element }) => drawsShapes(element)) ?? null) : []
+  const shapesOf: ShapesOf = async (ids) =>
+    drawsShapes() ? ((await shapes.current?.shapesOf(ids))?.filter(({ element }) => drawsShapes(element)) ?? null) : []
+  /** Moves the map to the submissions as soon as they are known. */
+  const show = useEffectEvent((map: MapLibre) => {
+    if (isPlaced.current) return
+    isPlaced.current = true
     // Without the shapes, only points are shown.
     if (placed && isDefault) fitToSubmissions(map, placed, shapesOf).catch(() => undefined)
     else if (!isDefault) void map.once('idle', () => fitTo(map, positionsOn(map)))
+  })
+  const isKnown = placed !== undefined
+  useEffect(() => {
+    if (map && isKnown) show(map)
+  }, [map, isKnown])
+  const opened = (map: MapLibre) => {
+    shown.current = map
+    shapes.current = cacheShapes(askShapes)
+    setMap(map)
+    // A map that is dragged already stays there.
+    map.once('dragstart', () => {
+      isPlaced.current = true
+    })
     const counts = showCellCounts(map)
     const prints = printMap(map)
     const popups = showPopups(map, tell)
@@ -163,6 +178,7 @@ export function DeskMap({
     }
     map.on('click', press)
     return () => {
+      setMap(null)
       shown.current = null
       counts()
       prints()

@@ -11,34 +11,49 @@ import { Cell, currentInput } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 import type { DeskTableProps } from './DeskTableProps.ts'
 
+/** Usual height of a card, in pixels. */
+const CARD_HEIGHT = 136
+/** Number of cards within the greatest height of a page in all browsers. */
+const MAX_CARDS = 100_000
 /** Number of answers on a card beside its title. */
 const MAX_ANSWERS = 3
 
 /** All submissions as cards, one below the other: the table's layout on a phone. */
-export function Cards({ rows, columns, chosen, openId, open, more, shows }: DeskTableProps) {
+export function Cards({ list, columns, chosen, openId, open, shows }: DeskTableProps) {
   const { t } = useTranslation('desk')
   const short = useShortDateTime()
   const scroller = useRef<HTMLDivElement>(null)
   const down = useVirtualizer({
-    count: rows.length,
+    count: Math.min(list.length, MAX_CARDS),
     getScrollElement: () => scroller.current,
-    estimateSize: () => 136,
+    estimateSize: () => CARD_HEIGHT,
     overscan: 6,
   })
   useEffect(() => {
     if (shows > 0) scroller.current?.scrollTo({ top: 0 })
   }, [shows])
   const shown = down.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (more && last >= rows.length - 20) more()
-  }, [more, last, rows.length])
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  const { see } = list
+  useEffect(() => see(first, last), [see, first, last])
   return (
     <div ref={scroller} className="desk-cards" tabIndex={-1}>
       <ul aria-label={t('table')} style={{ height: down.getTotalSize() }}>
         {shown.map(({ index, start, key }) => {
-          const row = rows[index]
-          if (!row) return null
+          const row = list.at(index)
+          if (!row)
+            return (
+              <li
+                key={key}
+                className="desk-card"
+                aria-busy={row === undefined}
+                style={{ height: CARD_HEIGHT, transform: `translateY(${start}px)` }}
+              >
+                <div className="desk-card-in desk-card-unloaded">
+                  {row === null ? t('row.gone') : <span className="desk-said">{t('row.loading')}</span>}
+                </div>
+              </li>
+            )
           const { title, answers, files } = cardOf(row, columns)
           return (
             <li

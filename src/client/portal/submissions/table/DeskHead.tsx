@@ -2,13 +2,14 @@ import { ArrowDownOutlined, ArrowUpOutlined, MoreOutlined } from '@ant-design/ic
 import { Dropdown } from 'antd'
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
 import type { ColumnActions, DrawnColumns } from './DeskTableProps.ts'
 
 interface DeskHeadProps {
-  readonly rows: readonly SubmissionRow[]
+  /** True if all submissions are selected. */
+  readonly isAll: boolean
+  readonly selectAll: () => void
   readonly columns: readonly ShownColumn[]
   readonly drawn: DrawnColumns
   readonly acts: ColumnActions
@@ -19,11 +20,10 @@ interface DeskHeadProps {
 const STEP = 16
 
 /** Column headings, below those of their sections: press to sort, drag to move, drag the edge to resize. */
-export function DeskHead({ rows, columns, drawn, acts, chosen }: DeskHeadProps) {
+export function DeskHead({ isAll: all, selectAll, columns, drawn, acts, chosen }: DeskHeadProps) {
   const { t } = useTranslation('desk')
   const [over, setOver] = useState<string | null>(null)
   const dragged = useRef<string | null>(null)
-  const all = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const some = !all && chosen.ids.size > 0
   const sections = columns.some(({ section }) => section !== '')
   const cell = (column: ShownColumn, before: ShownColumn | undefined) => (
@@ -73,7 +73,7 @@ export function DeskHead({ rows, columns, drawn, acts, chosen }: DeskHeadProps) 
               if (box) box.indeterminate = some
             }}
             aria-label={t('choose.all')}
-            onChange={() => (all || some ? chosen.clear() : chosen.set(rows.map(({ id }) => id)))}
+            onChange={() => (all || some ? chosen.clear() : selectAll())}
           />
         </div>
         {drawn.pinned.map((column, at) => cell(column, drawn.pinned[at - 1]))}

@@ -8,26 +8,36 @@ import type { DeskTableProps, DrawnColumns } from './DeskTableProps.ts'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskRow, type PressCell } from './DeskRow.tsx'
 import { type Grouping, linesOf } from './groups.ts'
+import { UnloadedRow } from './UnloadedRow.tsx'
 import { useGridKeys } from './useGridKeys.ts'
+import { useRowWindow } from './useRowWindow.ts'
 
-/** All submissions in one virtual table, which loads more before its end is visible. */
+/** Height of the headings, which cover the first rows, in pixels. */
+const HEAD_HEIGHT = 60
+
+/** All submissions in one virtual table; its scroll bar stands for all of them, and rows load where it is. */
 export function DeskTable(props: DeskTableProps) {
   return props.cards ? <Cards {...props} /> : <Grid {...props} />
 }
 
 function Grid(props: DeskTableProps) {
-  const { rows, total, columns, acts, chosen, grouping, openId, open, close, more, shows, dense } = props
+  const { rows, list, total, columns, acts, chosen, grouping, openId, open, close, shows, dense } = props
   const { t } = useTranslation('desk')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0 })
+  /** The row selected last, at which a range begins. */
+  const anchor = useRef<{ readonly id: string; readonly row: number }>(null)
   const height = dense ? 32 : 44
   const pinned = columns.filter((column) => column.pinned)
   const others = columns.filter((column) => !column.pinned)
   const pinnedWidth = CHECK_WIDTH + widthOf(pinned)
   const width = pinnedWidth + widthOf(others)
 
-  const lines = useMemo(() => linesOf(rows, grouping), [rows, grouping])
+  // Groups end where the rows have been loaded: which rows follow a heading is known only then.
+  const lines = useMemo(() => linesOf(rows, list.length, grouping), [rows, list.length, grouping])
+  const rowAt = (row: number) => (grouping ? rows[row] : list.at(row))
+  const length = grouping ? rows.length : list.length
   // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it would lay them out.
   const across = useVirtualizer({
     useFlushSync: false,
@@ -39,15 +49,7 @@ function Grid(props: DeskTableProps) {
     paddingStart: pinnedWidth,
     scrollPaddingStart: pinnedWidth,
   })
-  const down = useVirtualizer({
-    count: lines.count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 12,
-    scrollPaddingStart: 72,
-    scrollPaddingEnd: 12,
-  })
-  useEffect(() => down.measure(), [down, height])
+  const down = useRowWindow(scroller, { count: lines.count, height, head: HEAD_HEIGHT, overscan: 12 })
   const widths = others.map((column) => column.width).join()
   useEffect(() => across.measure(), [across, widths, pinnedWidth])
 
@@ -55,11 +57,10 @@ function Grid(props: DeskTableProps) {
     if (shows > 0) scroller.current?.scrollTo({ top: 0 })
   }, [shows])
 
-  const shown = down.getVirtualItems()
-  const last = shown.at(-1)?.index ?? 0
-  useEffect(() => {
-    if (more && last >= lines.count - 30) more()
-  }, [more, last, lines.count])
+  const shown = Array.from({ length: Math.max(0, down.end - down.first) }, (_, at) => down.first + at)
+  const lastLine = grouping && down.end >= lines.count ? rows.length : down.end
+  const { see } = list
+  useEffect(() => see(down.first, lastLine), [see, down.first, lastLine])
 
   const seen = across.getVirtualItems()
   const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
@@ -72,17 +73,41 @@ function Grid(props: DeskTableProps) {
     }
   }, [columns, first, end])
   const at = {
-    row: Math.min(active.row, Math.max(0, rows.length - 1)),
+    row: Math.min(active.row, Math.max(0, length - 1)),
     column: Math.min(active.column, columns.length),
   }
   const goTo = (row: number, column: number) => {
     setActive({ row, column })
-    down.scrollToIndex(lines.of(row))
+    down.scrollToRow(lines.of(row))
     const other = column - 1 - pinned.length
     if (other >= 0) across.scrollToIndex(other)
   }
+  const selectRange = (from: number, to: number) => {
+    if (from === to) return
+    if (grouping) chosen.add(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id))
+    else if (Math.abs(from - to) + 1 === list.length) selectAll()
+    else chosen.add(list.idsBetween(from, to))
+  }
+  const selectAll = () => {
+    const here = rows.map(({ id }) => id)
+    if (list.length > rows.length) chosen.setWhole(here)
+    else chosen.set(here)
+  }
+  const toggle = (row: number, isRange: boolean) => {
+    const id = rowAt(row)?.id
+    if (id === undefined) return
+    const from = anchor.current
+    anchor.current = { id, row }
+    if (!isRange || !from) return chosen.toggle(id)
+    const known = grouping ? rows.findIndex((one) => one.id === from.id) : list.indexOf(from.id)
+    selectRange(known < 0 ? from.row : known, row)
+  }
   const keys = useGridKeys({
-    rows,
+    length,
+    idAt: (row) => rowAt(row)?.id,
+    toggle,
+    selectRange,
+    selectAll,
     columnCount: columns.length + 1,
     at,
     goTo,
@@ -97,11 +122,11 @@ function Grid(props: DeskTableProps) {
     if (event.target === event.currentTarget) keys(event)
   }
   const pressNow: PressCell = (row, column, event) => {
-    const id = rows[row]?.id
+    const id = rowAt(row)?.id
     if (id === undefined) return
     setActive({ row, column })
     scroller.current?.focus({ preventScroll: true })
-    if (column === 0) chosen.toggle(id, event.shiftKey ? rows : undefined)
+    if (column === 0) toggle(row, event.shiftKey)
     else open(id)
   }
   // Rows that are not drawn again call the latest handler, too.
@@ -111,7 +136,8 @@ function Grid(props: DeskTableProps) {
   })
   const press = useCallback<PressCell>((...args) => latest.current(...args), [])
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`
-  const isDrawn = shown.some(({ index }) => index === lines.of(at.row))
+  const activeLine = lines.of(at.row)
+  const isDrawn = activeLine >= down.first && activeLine < down.end
 
   return (
     <div
@@ -128,34 +154,57 @@ function Grid(props: DeskTableProps) {
       onKeyDown={onKeyDown}
     >
       <div style={{ width }}>
-        <DeskHead rows={rows} columns={columns} drawn={drawn} acts={acts} chosen={chosen} />
-        <div role="rowgroup" className="desk-body" style={{ height: down.getTotalSize() }}>
-          {shown.map(({ index: line, start }) => {
+        <DeskHead
+          isAll={
+            rows.length > 0 &&
+            (chosen.isWhole
+              ? chosen.except.size === 0
+              : rows.length === length && rows.every(({ id }) => chosen.has(id)))
+          }
+          selectAll={selectAll}
+          columns={columns}
+          drawn={drawn}
+          acts={acts}
+          chosen={chosen}
+        />
+        <div role="rowgroup" className="desk-body" style={{ height: down.bodyHeight }}>
+          {shown.map((line) => {
             const one = lines.at(line)
+            const start = line * height - down.shift
             if (one && 'group' in one && grouping) {
               return (
                 <GroupLine key={`group ${line}`} group={one.group} grouping={grouping} top={start} height={height} />
               )
             }
             const index = one && 'row' in one ? one.row : -1
-            const row = rows[index]
-            return (
-              row && (
-                <DeskRow
-                  key={row.id}
-                  row={row}
+            if (index < 0) return null
+            const row = rowAt(index)
+            if (!row)
+              return (
+                <UnloadedRow
+                  key={`row ${index}`}
+                  isGone={row === null}
                   index={index}
                   top={start}
                   height={height}
-                  columns={columns}
                   drawn={drawn}
-                  gridId={id}
-                  active={index === at.row ? at.column : null}
-                  isChosen={chosen.has(row.id)}
-                  isOpen={row.id === openId}
-                  press={press}
                 />
               )
+            return (
+              <DeskRow
+                key={row.id}
+                row={row}
+                index={index}
+                top={start}
+                height={height}
+                columns={columns}
+                drawn={drawn}
+                gridId={id}
+                active={index === at.row ? at.column : null}
+                isChosen={chosen.has(row.id)}
+                isOpen={row.id === openId}
+                press={press}
+              />
             )
           })}
         </div>

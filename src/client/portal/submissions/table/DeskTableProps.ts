@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 import type { Sorting } from '../filter/useDeskQuery.ts'
+import type { RowList } from '../rowListOf.ts'
 import type { Grouping } from './groups.ts'
 import type { ShownColumn } from './columnChoice.ts'
 
@@ -24,7 +25,10 @@ export interface ColumnActions {
 
 /** Props of the table, drawn as rows or as cards. */
 export interface DeskTableProps {
+  /** The first rows, without a gap. */
   readonly rows: readonly SubmissionRow[]
+  /** All rows, loaded or not. */
+  readonly list: RowList
   /** Number of all matches, not only the loaded ones. */
   readonly total: number
   readonly columns: readonly ShownColumn[]
@@ -35,8 +39,6 @@ export interface DeskTableProps {
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void
-  /** Called near the end of the loaded rows; null if all are loaded. */
-  readonly more: (() => void) | null
   /** Incremented each time the list is shown from its start. */
   readonly shows: number
   /** True for narrow rows. */

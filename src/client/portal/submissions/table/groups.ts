@@ -32,11 +32,9 @@ export interface TableLines {
   readonly of: (row: number) => number
 }
 
-/** Returns the lines of rows that are sorted by group. Without groups, nothing is built: there may be 100,000 rows. */
-export function linesOf(rows: readonly SubmissionRow[], grouping: Grouping | null): TableLines {
-  if (grouping === null) {
-    return { count: rows.length, at: (row) => (row < rows.length ? { row } : undefined), of: (row) => row }
-  }
+/** Returns the lines of rows that are sorted by group; of the whole list without groups. */
+export function linesOf(rows: readonly SubmissionRow[], length: number, grouping: Grouping | null): TableLines {
+  if (grouping === null) return { count: length, at: (row) => (row < length ? { row } : undefined), of: (row) => row }
   const lines: TableLine[] = []
   const lineOf: number[] = []
   let before: string | null = null

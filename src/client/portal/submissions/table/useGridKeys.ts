@@ -1,13 +1,18 @@
 import type { KeyboardEvent } from 'react'
-import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { SelectedSubmissions } from '../useSelectedSubmissions.ts'
 
 interface GridKeys {
-  readonly rows: readonly SubmissionRow[]
+  readonly length: number
+  /** Returns the id of a loaded row. */
+  readonly idAt: (row: number) => string | undefined
+  /** Selects or deselects a row, or the range from the previous one. */
+  readonly toggle: (row: number, isRange: boolean) => void
+  readonly selectRange: (from: number, to: number) => void
+  readonly selectAll: () => void
   readonly columnCount: number
   readonly at: { readonly row: number; readonly column: number }
   readonly goTo: (row: number, column: number) => void
-  readonly chosen: SelectedSubmissions
+  readonly chosen: Pick<SelectedSubmissions, 'clear'>
   readonly openId: string | null
   readonly open: (id: string) => void
   readonly close: () => void
@@ -17,15 +22,15 @@ interface GridKeys {
 
 /**
  * Keys of the table: arrows, Page Up/Down and Home/End move, with Shift they select on the way, Space selects, Ctrl+A
- * selects all loaded rows, Enter opens, Escape closes or clears the selection. While a submission is open, the arrows
- * open the next.
+ * selects all, Enter opens, Escape closes or clears the selection. While a submission is open, the arrows open the next.
  */
-export function useGridKeys({ rows, columnCount, at, goTo, chosen, openId, open, close, page }: GridKeys) {
+export function useGridKeys(grid: GridKeys) {
+  const { length, idAt, toggle, selectRange, selectAll, columnCount, at, goTo, chosen, openId, open, close, page } =
+    grid
   return (event: KeyboardEvent) => {
     const whole = event.ctrlKey || event.metaKey
-    const lastRow = rows.length - 1
+    const lastRow = length - 1
     const lastColumn = columnCount - 1
-    const row = rows[at.row]
     const moves: { readonly [key: string]: readonly [number, number] } = {
       ArrowDown: [whole ? lastRow : at.row + 1, at.column],
       ArrowUp: [whole ? 0 : at.row - 1, at.column],
@@ -40,15 +45,17 @@ export function useGridKeys({ rows, columnCount, at, goTo, chosen, openId, open,
     if (move) {
       const next = { row: within(move[0], lastRow), column: within(move[1], lastColumn) }
       goTo(next.row, next.column)
-      const now = rows[next.row]
-      if (now && event.shiftKey && next.row !== at.row) chosen.range(rows, at.row, next.row)
-      if (now && openId !== null && next.row !== at.row) open(now.id)
-    } else if (event.key === ' ' && row) chosen.toggle(row.id, event.shiftKey ? rows : undefined)
-    else if (event.key === 'Enter' && row) open(row.id)
-    else if (event.key === 'Escape') {
+      const id = idAt(next.row)
+      if (event.shiftKey && next.row !== at.row) selectRange(at.row, next.row)
+      if (id !== undefined && openId !== null && next.row !== at.row) open(id)
+    } else if (event.key === ' ') toggle(at.row, event.shiftKey)
+    else if (event.key === 'Enter') {
+      const id = idAt(at.row)
+      if (id !== undefined) open(id)
+    } else if (event.key === 'Escape') {
       if (openId !== null) close()
       else chosen.clear()
-    } else if (event.key.toLowerCase() === 'a' && whole) chosen.set(rows.map(({ id }) => id))
+    } else if (event.key.toLowerCase() === 'a' && whole) selectAll()
     else return
     event.preventDefault()
   }

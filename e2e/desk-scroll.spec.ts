@@ -1,0 +1,130 @@
+import { expect, type Page, test } from './test.ts'
+import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
+import { submitAnswers } from './pages/submitAnswers.ts'
+import { startServer, type TestServer } from './startServer.ts'
+
+/** The demo's inspections of 2,000 water points. */
+const FORM = 'waterpts'
+
+test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+test.describe.configure({ mode: 'serial' })
+
+let server: TestServer
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.end())
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Submissions' })
+const chosen = (page: Page) => page.getByRole('toolbar', { name: 'Bulk actions' })
+
+/** The desk of the form, once it has counted its submissions: the list then has its whole length. */
+async function openDesk(page: Page, query = '') {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  const total = async () => {
+    const answer = await page.request.get(`${server.portal}/api/forms/${FORM}`)
+    return answer.ok() ? ((await answer.json()) as { submissionCount: number }).submissionCount : 0
+  }
+  await expect.poll(total, { timeout: 60_000 }).toBeGreaterThanOrEqual(2_000)
+  await page.goto(`${server.portal}/forms/${FORM}/submissions${query}`)
+  await expect.poll(() => lengthOf(page)).toBeGreaterThan(1_500)
+}
+
+/** Number of rows that the scroll bar stands for. */
+const lengthOf = (page: Page) =>
+  grid(page).evaluate((element) => {
+    const height = element.querySelector('.desk-row')?.getBoundingClientRect().height ?? 1
+    return Math.round((element.querySelector('.desk-body')?.getBoundingClientRect().height ?? 0) / height)
+  })
+const dragTo = (page: Page, part: number) =>
+  grid(page).evaluate((element, part) => {
+    element.scrollTop = (element.scrollHeight - element.clientHeight) * part
+  }, part)
+/** The rows in view by their index, each as its whole text; '' while they load. */
+const rowsInView = (page: Page) =>
+  grid(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return Object.fromEntries(
+      Array.from(element.querySelectorAll<HTMLElement>('.desk-body > .desk-row')).flatMap((row) => {
+        const at = row.getBoundingClientRect()
+        const isSeen = at.top >= top + 43 && at.bottom <= bottom + 1
+        return isSeen ? [[Number(row.getAttribute('aria-rowindex')) - 2, row.ariaBusy ? '' : row.innerText]] : []
+      }),
+    )
+  })
+/** The rows in view once all of them are loaded. */
+async function loadedRows(page: Page): Promise<Record<string, string>> {
+  await expect.poll(async () => Object.values(await rowsInView(page)).every((text) => text !== '')).toBe(true)
+  return rowsInView(page)
+}
+const firstOf = (rows: Record<string, string>) => Math.min(...Object.keys(rows).map(Number))
+
+test('the scroll bar stands for all submissions: dragged to the middle it shows the middle, sorted by any question', async ({
+  page,
+}) => {
+  for (const sort of ['', '?sort=_submitted_at']) {
+    await openDesk(page, sort)
+    const length = await lengthOf(page)
+    await dragTo(page, 0.5)
+    const middle = await loadedRows(page)
+    expect(Math.abs(firstOf(middle) - length / 2)).toBeLessThan(30)
+    // The same rows are there when they are scrolled to from the end.
+    await dragTo(page, 1)
+    expect(firstOf(await loadedRows(page))).toBeGreaterThan(length - 40)
+    await dragTo(page, 0.5)
+    expect(await loadedRows(page)).toEqual(middle)
+  }
+})
+
+test('the middle stays where it is while submissions are received', async ({ page }) => {
+  await openDesk(page)
+  await dragTo(page, 0.5)
+  const middle = await loadedRows(page)
+  const newest = await page.request.get(`${server.portal}/api/forms/${FORM}/submissions?limit=1`)
+  const [row] = ((await newest.json()) as { rows: { input: Record<string, unknown> }[] }).rows
+  const { Google_Email: _, ...input } = row?.input ?? {}
+  await submitAnswers(server, { formId: FORM }, [input])
+  await expect(page.getByRole('button', { name: '1 new submission' })).toBeVisible()
+  expect(await loadedRows(page)).toEqual(middle)
+  await dragTo(page, 0.6)
+  await loadedRows(page)
+  await dragTo(page, 0.5)
+  expect(await loadedRows(page)).toEqual(middle)
+})
+
+test('keys reach the end and the beginning, and a page further or back', async ({ page }) => {
+  await openDesk(page)
+  const length = await lengthOf(page)
+  await grid(page).focus()
+  await page.keyboard.press('Control+End')
+  expect(Object.keys(await loadedRows(page))).toContain(String(length - 1))
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  const back = await loadedRows(page)
+  expect(Object.keys(back)).not.toContain(String(length - 1))
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageDown')
+  expect(Object.keys(await loadedRows(page))).toContain(String(length - 1))
+  await page.keyboard.press('Control+Home')
+  expect(Object.keys(await loadedRows(page))).toContain('0')
+})
+
+test('a range is selected from the first row to one far below, with all rows between that were never loaded', async ({
+  page,
+}) => {
+  await openDesk(page)
+  await page.locator('.desk-row .desk-check').first().click()
+  await dragTo(page, 0.5)
+  const last = firstOf(await loadedRows(page)) + 2
+  await page.locator(`.desk-row[aria-rowindex="${last + 2}"] .desk-check`).click({ modifiers: ['Shift'] })
+  await expect(chosen(page)).toContainText(`${(last + 1).toLocaleString('en')} selected`)
+  // Up to the beginning by keys, and all of them.
+  await page.keyboard.press('Escape')
+  await expect(chosen(page)).toBeHidden()
+  await page.keyboard.press('Control+A')
+  const all = (await lengthOf(page)).toLocaleString('en')
+  await expect(chosen(page)).toContainText(`${all} selected`)
+  // One is left out; the others stay selected.
+  await page.keyboard.press(' ')
+  await expect(chosen(page)).toContainText(`${((await lengthOf(page)) - 1).toLocaleString('en')} selected`)
+})
