@@ -62,6 +62,11 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
     source: '@rc-component/color-picker',
     at: projectPath(`${RC}/color-picker/es/color.js`),
   },
+  {
+    of: /antd\/es\/(?:button\/style\/token|tag\/style\/index)\.js$/,
+    source: '../../color-picker/components/ColorPresets',
+    at: projectPath('src/render/standIns/isBright.ts'),
+  },
 ]
 
 /**

@@ -404,16 +404,34 @@ export const SavedDraft = Type.Object({
   startedAt: OptionalText,
 })
 export type SavedDraft = Static<typeof SavedDraft>
+
+/** See `JsonChange`. */
+const AnswerChange = Type.Object(
+  {
+    at: Type.Array(Type.Union([Type.String(), Type.Integer({ minimum: 0 })]), { minItems: 1 }),
+    is: Type.Optional(Type.Unknown()),
+  },
+  { additionalProperties: false },
+)
 export const DraftToSave = Type.Object(
   {
     revision: Type.Integer({ minimum: 0 }),
     ...draftContent,
+    answers: Type.Optional(DraftAnswers),
+    changes: Type.Optional(
+      Type.Array(AnswerChange, {
+        description:
+          'instead of `answers`: what changed in those of the named revision; without `is`, a part is removed',
+      }),
+    ),
     prompts: Type.Optional(DraftPrompts),
     startedAt: Type.Optional(Type.String({ maxLength: 40 })),
   },
   { additionalProperties: false },
 )
 export type DraftToSave = Static<typeof DraftToSave>
+/** The revision that a save made. */
+export const DraftReceipt = Type.Pick(SavedDraft, ['revision', 'savedAt'])
 /**
  * '' for a new filling of a form, `filling:…` for each parallel one, `task:…` for one about that task, `submission:…`
  * for a correction of that submission.

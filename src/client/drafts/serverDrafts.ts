@@ -1,5 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { DraftToSave } from '../../contract/shapes.ts'
+import { changesBetween } from '../../forms/filling/jsonChanges.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import { call } from '../api/call.ts'
 import { draftSubject, type Draft, type DraftRef } from './Draft.ts'
@@ -69,11 +70,22 @@ export async function discardDraft({ of, onServer }: { of: DraftRef; onServer: b
   await deleteServerDraft(of).catch(() => {})
 }
 
-/** Returns the part of a draft on this device that is sent to the server. */
+/**
+ * Returns the part of a draft on this device that is sent to the server: of answers the server has in an earlier
+ * revision, what changed, unless that is most of them.
+ */
 export function draftToSave(draft: Draft): DraftToSave {
   const { synced, submissionId, answers, others = {}, prompts = [], startedAt } = draft
   const begun = startedAt === undefined ? {} : { startedAt }
-  return { revision: synced?.revision ?? 0, submissionId, answers, others, prompts: [...prompts], ...begun }
+  const changes = synced && changesBetween(synced.answers, answers, JSON.stringify(answers).length / 2)
+  return {
+    revision: synced?.revision ?? 0,
+    submissionId,
+    ...(changes ? { changes: changes.map(({ at, ...is }) => ({ at: [...at], ...is })) } : { answers }),
+    others,
+    prompts: [...prompts],
+    ...begun,
+  }
 }
 
 /** True if the server's last known copy has all answers and prompts of the draft. */

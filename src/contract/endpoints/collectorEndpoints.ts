@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import {
   DraftSubject,
   DraftSummary,
+  DraftReceipt,
   DraftToSave,
   EmptyBody,
   ListContent,
@@ -96,10 +97,10 @@ export const collectorEndpoints = {
     ...paths.saveDraft,
     caller: 'person',
     summary:
-      'Save my draft, as large as its form can be, at most 6 MiB, and 20 MB of all of mine; names the revision it was made from. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
+      'Save my draft, as large as its form can be, at most 6 MiB, and 20 MB of all of mine; names the revision it was made from, of which it may send what changed. draftStale comes with the newer one in its details, draftNotFound when it was sent or deleted since',
     ...draft,
     body: DraftToSave,
-    output: SavedDraft,
+    output: DraftReceipt,
     problems: [
       'versionNotFound',
       'formElsewhere',

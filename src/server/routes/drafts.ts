@@ -1,4 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
+import type { Answers } from '../../forms/filling/Filling.ts'
+import { type JsonChange, withChanges } from '../../forms/filling/jsonChanges.ts'
 import { answerBytes } from '../../forms/submission/answerBytes.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { DraftKey, DraftRow, DraftsReader } from '../store/drafts.ts'
@@ -65,19 +67,21 @@ export const draftHandlers: Pick<Handlers, Names> = {
   },
 
   async saveDraft(call) {
-    const { submissionId, answers, others, revision, prompts, startedAt } = call.body
+    const { submissionId, answers, changes = [], others, revision, prompts, startedAt } = call.body
     const key = keyOf(call)
     if (!(await call.services.store.read((r) => r.forms.hasVersion(key.form_id, key.version)))) {
       throw new Problem('versionNotFound')
     }
     await refuseElsewhere(call)
     const shown = Number(await isOnPage(call))
-    const [written, differing] = [JSON.stringify(answers), JSON.stringify(others)]
     const { compiled } = await call.services.versions.get(key.form_id, key.version)
     const room = HALF_TYPED + 2 * answerBytes(compiled.schema)
-    if (Math.max(Buffer.byteLength(written), Buffer.byteLength(differing)) > room) {
-      throw new Problem('draftTooLarge', { limit: Math.round(room / 1_000) })
+    const fitting = (text: string) => {
+      if (Buffer.byteLength(text) > room) throw new Problem('draftTooLarge', { limit: Math.round(room / 1_000) })
+      return text
     }
+    const whole = answers && fitting(JSON.stringify(answers))
+    const differing = fitting(JSON.stringify(others))
     return call.services.store.write(async (w) => {
       const before = await w.drafts.get(key)
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
@@ -88,6 +92,8 @@ export const draftHandlers: Pick<Handlers, Names> = {
       if (!before && (await w.drafts.count(key.user_id)) >= MAX_DRAFTS) {
         throw new Problem('tooManyDrafts', { limit: MAX_DRAFTS })
       }
+      const stored = JSON.parse(before?.answers ?? '{}') as Answers
+      const written = whole ?? fitting(JSON.stringify(withChanges(stored, changes as readonly JsonChange[])))
       const now = Date.now()
       const draft = {
         ...key,
@@ -107,7 +113,8 @@ export const draftHandlers: Pick<Handlers, Names> = {
         throw new Problem('draftsTooLarge', { limit: MAX_BYTES / 1_000_000 })
       }
       await w.drafts.put(draft)
-      return presentDraft(draft)
+      const { revision: made, savedAt } = presentDraft(draft)
+      return { revision: made, savedAt }
     })
   },
 

@@ -122,7 +122,7 @@ describe('A draft on the server', () => {
       ...about,
       body: { ...draft, revision: 0, startedAt: '2026-03-02T05:00:00.000Z' },
     })
-    expect(first.body.startedAt).toBe('2026-03-02T05:00:00.000Z')
+    expect((await collector.call('getDraft', about)).body.startedAt).toBe('2026-03-02T05:00:00.000Z')
     const later = { ...draft, revision: first.body.revision, startedAt: '2026-03-02T09:00:00.000Z' }
     await collector.call('saveDraft', { ...about, body: later })
     expect((await collector.call('getDraft', about)).body.startedAt).toBe('2026-03-02T05:00:00.000Z')

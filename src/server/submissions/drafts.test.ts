@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Answers } from '../../forms/filling/Filling.ts'
+import { changesBetween } from '../../forms/filling/jsonChanges.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
@@ -13,6 +15,10 @@ afterAll(() => s.end())
 
 const draftOf = (answers: Record<string, unknown>, revision = 0) => {
   return { revision, submissionId: randomUUID(), answers, others: {} }
+}
+/** A save of what changed in the answers of a revision. */
+const changed = (changes: readonly object[], revision: number) => {
+  return { revision, submissionId: randomUUID(), changes, others: {} }
 }
 const save = (voice: TestClient, id: string, body: object, about = '') =>
   voice.call('saveDraft', { params: { id, version: 1 }, query: { about }, body })
@@ -30,9 +36,10 @@ describe('A draft saved on the server', () => {
     const { id, author } = await publishedForm(s)
     const find = () => collector.call('findDraft', { params: { id, version: 1 } })
     expect((await find()).body).toEqual({ draft: null })
-    const { body } = await save(collector, id, draftOf({ name: 'Half a well' }))
-    expect((await find()).body).toEqual({ draft: body })
-    expect((await get(collector, id)).body).toEqual(body)
+    const { revision: _, ...sent } = draftOf({ name: 'Half a well' })
+    const { body } = await save(collector, id, { ...sent, revision: 0 })
+    expect((await find()).body).toEqual({ draft: { ...sent, ...body, prompts: [], startedAt: null } })
+    expect((await get(collector, id)).body).toEqual((await find()).body.draft)
     const { body: list } = await collector.call('listDrafts')
     expect(list.drafts[0]).toEqual({
       formId: id,
@@ -88,7 +95,7 @@ describe('A draft saved on the server', () => {
   it('keeps the prompts about its photos when saved without them', async () => {
     const { id } = await publishedForm(s)
     const { body: first } = await save(collector, id, { ...draftOf({ name: 'One' }), prompts: ['What is it called?'] })
-    expect(first.prompts).toEqual(['What is it called?'])
+    expect((await get(collector, id)).body.prompts).toEqual(['What is it called?'])
     await save(collector, id, draftOf({ name: 'Two' }, first.revision))
     expect((await get(collector, id)).body).toMatchObject({ answers: { name: 'Two' }, prompts: ['What is it called?'] })
   })
@@ -112,8 +119,34 @@ describe('A draft saved on the server', () => {
     expect(second.body.revision).toBeGreaterThan(first.revision)
     const stale = await save(collector, id, { ...draftOf({ name: 'Three' }), revision: first.revision })
     expect(stale.problem).toBe('draftStale')
-    expect(stale.body).toMatchObject({ details: { draft: second.body } })
+    expect(stale.body).toMatchObject({ details: { draft: { ...second.body, answers: { name: 'Two' } } } })
     expect((await save(collector, id, draftOf({ name: 'Anew' }))).problem).toBe('draftStale')
+  })
+
+  it('accepts what changed in the revision it was based on, as any device can compute it', async () => {
+    const { id } = await publishedForm(s)
+    const before = { name: 'One', rows: [{ depth: 1 }, { depth: 2 }], note: 'gone' }
+    const after: Answers = { name: 'Two', rows: [{ depth: 1 }, { depth: 3 }, {}] }
+    const first = (await save(collector, id, draftOf(before))).body
+    const changes = changesBetween(before, after) ?? []
+    const second = await save(collector, id, changed(changes, first.revision))
+    expect(second.status).toBe(200)
+    expect((await get(collector, id)).body).toMatchObject(second.body)
+    expect((await get(collector, id)).body.answers).toEqual(after)
+    const stale = await save(collector, id, changed(changes, first.revision))
+    expect([stale.problem, stale.body]).toMatchObject(['draftStale', { details: { draft: { answers: after } } }])
+    const odd = [{ at: [] }, { at: 'name' }, { at: ['name'], to: 1 }, { at: [-1] }, { at: [{}] }]
+    for (const change of odd) {
+      expect((await save(collector, id, changed([change], second.body.revision))).problem).toBe('badRequest')
+    }
+    // Parts that do not exist are left alone.
+    const nowhere = [
+      { at: ['no', 'where'], is: 1 },
+      { at: ['rows', 9], is: 1 },
+      { at: ['name', 'first'], is: 1 },
+    ]
+    expect((await save(collector, id, changed(nowhere, second.body.revision))).status).toBe(200)
+    expect((await get(collector, id)).body.answers).toEqual(after)
   })
 
   it('deleted elsewhere is reported, and a new one is not mistaken for it', async () => {
@@ -178,16 +211,18 @@ describe('A draft saved on the server', () => {
 
   it('cannot exceed the size of its completed form', async () => {
     const { id } = await publishedForm(s, [stored('text', 'note')])
-    const full = await save(collector, id, draftOf({ note: '深'.repeat(10_000) }))
+    const answers = { note: '深'.repeat(10_000) }
+    const full = await save(collector, id, draftOf(answers))
     expect(full.status).toBe(200)
     for (const body of [
       draftOf({ note: 'x'.repeat(5_500_000) }, full.body.revision),
       { ...draftOf({ note: 'x' }, full.body.revision), others: { note: 'x'.repeat(5_500_000) } },
+      changed([{ at: ['note'], is: 'x'.repeat(5_500_000) }], full.body.revision),
     ]) {
       const refused = await save(collector, id, body)
       expect([refused.status, refused.problem]).toEqual([422, 'draftTooLarge'])
     }
-    expect((await get(collector, id)).body.answers).toEqual(full.body.answers)
+    expect((await get(collector, id)).body.answers).toEqual(answers)
   })
 
   it('shares 20 MB with its user’s other drafts, and is refused until one of them is smaller or deleted', async () => {
