@@ -137,6 +137,7 @@ export const TaskBatch = Type.Object({
   id: Type.String(),
   name: Type.String(),
   format: Type.Enum(['csv', 'geojson', 'gpkg', 'clone']),
+  cloneOf: orNull(Type.String({ description: 'the batch whose tasks it copies' })),
   state: Type.Enum(['reading', 'done', 'failed', 'withdrawn']),
   failure: orNull(Type.Enum([...FILE_FAILURES])),
   note: orNull(Type.Enum([...FILE_NOTES], { description: 'what is to be checked of a file that was read' })),

@@ -97,6 +97,7 @@ export function frequentRequests(database: PostgresDatabase, form: string): { re
         if (row) await writer.correct(row, sent)
       }),
     'tasks nearby': () => leases.nearby(asked),
+    'tasks in a box': () => leases.nearby({ ...asked, from: null, box: bounds }),
     'the next task': () => leases.next(asked),
     'the next task in a box': () => leases.next({ ...asked, userId: 'ben', box: bounds }),
     'a task is held': () => leases.hold(form, 't7', 'ann', 1_000),

@@ -99,7 +99,7 @@ export const batchEndpoints = {
     ...paths.cloneBatch,
     caller: 'form:tasks',
     summary:
-      'Add the tasks of a batch once more, as a batch of their own without answers. An id that was used answers what came of it',
+      'Add the tasks of a batch once more, as a batch of their own without answers. An id that was used answers what came of it, and continues what was interrupted',
     params: formAndBatch,
     body: Type.Object({
       id: Type.String({ pattern: UUID_PATTERN, description: 'of the new batch' }),

@@ -137,8 +137,8 @@ export interface Engine {
 
   /** Free tasks with a place, nearest to [longitude, latitude] first. Expired leases still count: remove them first. */
   freeNear(asked: FreeTasksQuery, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
-  /** Free tasks in a box that does not cross the antimeridian, nearest first if `from` is given. */
-  freeIn(asked: FreeTasksQuery, box: Bounds, from: readonly [number, number] | null): SqlSteps<readonly FreeTask[]>
+  /** Free tasks in a box that does not cross the antimeridian, nearest to [longitude, latitude] first. */
+  freeIn(asked: FreeTasksQuery, box: Bounds, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
   /** Free tasks after `seq`, in the order they were added; `placeless`: only tasks without a place. */
   freeInOrder(asked: FreeTasksQuery, after: number, placeless?: boolean): SqlSteps<readonly FreeTask[]>
   /** A random gold task that the user neither answered nor skipped. */

@@ -17,10 +17,7 @@ export const freeTasksOnSqlite: Finding = {
     return hasPlaces ? yield* nearestOf(asked, from) : []
   },
 
-  *freeIn(asked, box, from) {
-    if (from) return yield* nearestOf(asked, from, box)
-    return (yield* inBox(asked, box)).toSorted((a, b) => a.seq - b.seq).slice(0, asked.limit)
-  },
+  freeIn: (asked, box, from) => nearestOf(asked, from, box),
 
   freeInOrder({ priority, limit, ...asked }, after, placeless = false) {
     const who = { ...whoOf(asked), after, limit }

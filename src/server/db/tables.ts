@@ -533,6 +533,9 @@ export interface TaskBatchesTable {
   updated_at: number
   /** Incremented when the upload is resumed: an earlier reader then stops. */
   reader: Generated<number>
+  /** Of a clone: the batch it copies, and `seq` of the last task copied. */
+  clone_of: string | null
+  cloned_to: Generated<number>
   /** File size; null if the client did not send it. */
   bytes: number | null
   bytes_read: Generated<number>

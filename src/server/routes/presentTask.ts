@@ -60,6 +60,7 @@ export function presentBatch(batch: BatchRow, now: number): TaskBatch {
     id: batch.id,
     name: batch.name,
     format: batch.format,
+    cloneOf: batch.clone_of,
     state: silent ? 'failed' : batch.state,
     failure: silent ? 'cutShort' : (batch.failure as TaskBatch['failure']),
     note: batch.note as TaskBatch['note'],

@@ -92,6 +92,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         failure: null,
         note: null,
         wanted,
+        clone_of: null,
         created_by: actor.user.id,
         created_at: now,
         updated_at: now,
@@ -100,7 +101,7 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     )
     // A repeated request returns the result of the first one; only a resumed upload is read.
     if (!isNew && from === undefined) return batchOf(services, form.id, id)
-    const resume = () => services.store.write((w) => w.taskBatches.resume(form.id, id, now, now - INTERRUPTED_AFTER_MS))
+    const resume = () => services.store.write((w) => w.taskBatches.resume(form.id, id, resumingAt(now)))
     const turn = isNew ? { taken: 0, reader: 1 } : await resume()
     if (turn === null) return batchOf(services, form.id, id)
     // A file known to be too large is not read at all.
@@ -174,20 +175,22 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
         failure: null,
         note: null,
         wanted: source.wanted,
+        clone_of: source.id,
         created_by: actor.user.id,
         created_at: now,
         updated_at: now,
         bytes: source.total,
       }),
     )
-    // A repeated request returns the result of the first one.
-    if (!isNew) return batchOf(services, form.id, id)
-    for (let after: number | null = 0; after !== null;) {
-      const begin: number = after
-      after = await store.write((w) => w.tasks.cloneOfBatch(form.id, source.id, id, begin, CLONED_AT_ONCE))
-    }
+    const resuming = { ...resumingAt(now), cloneOf: source.id }
+    const turn = isNew ? { reader: 1 } : await store.write((w) => w.taskBatches.resume(form.id, id, resuming))
+    // A repeated request returns the result of the first one, or continues it after an interruption.
+    if (turn === null) return batchOf(services, form.id, id)
+    const { reader } = turn
+    const cloning = { batchId: source.id, toBatch: id, reader, limit: CLONED_AT_ONCE }
+    while (await store.write((w) => w.tasks.cloneOfBatch(form.id, cloning)));
     await store.intake.finish(form.id, id)
-    await store.write((w) => w.taskBatches.end(form.id, id, {}, Date.now()))
+    await store.write((w) => w.taskBatches.end(form.id, id, { reader }, Date.now()))
     return batchOf(services, form.id, id)
   },
 
@@ -208,6 +211,8 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
     return { errors: errors.map(({ row, problem, value }) => ({ row, problem: problem as RowProblem, value })) }
   },
 }
+
+const resumingAt = (now: number) => ({ now, silentSince: now - INTERRUPTED_AFTER_MS })
 
 /** Declared size of a file; null if the client did not send it. */
 const bytesOf = ({ headers }: EndpointCall<'uploadBatch'>['request']): number | null =>

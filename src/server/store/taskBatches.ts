@@ -12,6 +12,12 @@ interface Resumed {
   readonly reader: number
 }
 
+interface Resuming {
+  readonly now: number
+  readonly silentSince: number
+  readonly cloneOf?: string | null
+}
+
 /** Result of importing a file. */
 interface Ended {
   /** The reader that ends it; undefined for any. */
@@ -86,7 +92,7 @@ export class TaskBatchesWriter extends TaskBatchesReader {
     await (reader === undefined ? ending : ending.where('reader', '=', reader)).execute()
   }
 
-  /** Marks all uploads as interrupted: for the start of a server that is the only process on its database. */
+  /** Marks all uploads and clones as interrupted: for the start of a server that is the only process on its database. */
   async cutOff(now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
@@ -96,16 +102,16 @@ export class TaskBatchesWriter extends TaskBatchesReader {
   }
 
   /**
-   * Resumes a batch whose upload was interrupted or whose reader has made no progress since `silentSince`; returns null
-   * if there is no such batch. An earlier reader imports nothing more.
+   * Resumes a batch that was interrupted or whose reader has made no progress since `silentSince`; returns null if there
+   * is no such batch. An earlier reader imports nothing more. `cloneOf`: the batch it copies, null for a file.
    */
-  async resume(formId: string, id: string, now: number, silentSince: number): Promise<Resumed | null> {
+  async resume(formId: string, id: string, { now, silentSince, cloneOf = null }: Resuming): Promise<Resumed | null> {
     const row = await this.db
       .updateTable('task_batches')
       .set({ state: 'reading', failure: null, note: null, updated_at: now, reader: sql`reader + 1` })
       .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
-      .where('format', '<>', 'clone')
+      .where('clone_of', cloneOf === null ? 'is' : '=', cloneOf)
       .where(({ eb, and, or }) =>
         or([
           and([eb('state', '=', 'failed'), eb('failure', '=', 'cutShort')]),

@@ -15,7 +15,7 @@ it('A reader whose upload another reader has resumed does not import its last ro
   await store.write((w) => w.taskBatches.begin({ ...batch, created_at: now, updated_at: now }))
   async function* arriving() {
     yield Buffer.from('id,title,lat,lon\nw1,Well,1,1\n')
-    await store.write((w) => w.taskBatches.resume(form.id, id, now, now + 1))
+    await store.write((w) => w.taskBatches.resume(form.id, id, { now, silentSince: now + 1 }))
     yield Buffer.from('w2,Well,2,2\n')
   }
   const from = { taken: 0, reader: 1, settings: { answersWanted: 1, rules: [] } }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { spawnServer, type SpawnedServer } from '../../../tests/kit/spawnServer.ts'
 import type { TaskBatch } from '../../contract/taskShapes.ts'
 
@@ -14,9 +14,15 @@ const FILE = Buffer.from(
 
 let folder: string
 let server: SpawnedServer
+let authorization = ''
+let form = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-'))
   server = await start()
+  const { tokens }: { tokens: { access_token: string } } = await ask('POST', '/demo/sign-in', { as: 'author' })
+  authorization = tokens.access_token
+  const { id }: { id: string } = await ask('POST', '/forms', { name: 'Wells', template: 10_000 })
+  form = `/forms/${id}`
 })
 afterAll(async () => {
   await server.stop('SIGTERM')
@@ -24,34 +30,79 @@ afterAll(async () => {
 })
 
 const start = () => spawnServer(folder, { DATABASE_URL: '', DEMO_FORMS: '0', LOG_LEVEL: 'silent' })
-
-it('an upload of tasks whose server is killed resumes as soon as it is back, and each row counts once', async () => {
-  let authorization = ''
-  const ask = async (method: string, path: string, body?: BodyInit, type = 'application/json') => {
-    const headers = { authorization, ...(body === undefined ? {} : { 'content-type': type }) }
-    const init = { method, headers, ...(body === undefined ? {} : { body }) }
-    return (await (await fetch(`${server.url}/codeless-portal/api${path}`, init)).json()) as never
-  }
-  const { tokens }: { tokens: { access_token: string } } = await ask('POST', '/demo/sign-in', '{"as":"author"}')
-  authorization = tokens.access_token
-  const { id }: { id: string } = await ask('POST', '/forms', '{"name":"Wells","template":10000}')
-  const path = `/forms/${id}/tasks/batches/${randomUUID()}`
-  const look = (): Promise<TaskBatch> => ask('GET', path)
-
-  const sending = request(`${server.url}/codeless-portal/api${path}?name=wells`, {
-    method: 'PUT',
-    headers: { authorization, 'content-type': 'text/csv', 'content-length': FILE.length },
-  })
-  sending.on('error', () => {})
-  sending.write(FILE.subarray(0, Math.round(FILE.length * 0.7)))
-  await expect.poll(async () => (await look()).rows).toBeGreaterThan(10_000)
+const restart = async () => {
   await server.stop('SIGKILL')
   server = await start()
+}
 
-  const found = await look()
-  expect(found).toMatchObject({ state: 'failed', failure: 'cutShort' })
-  const at = found.resumeAt ?? 0
-  expect(at).toBeGreaterThan(100_000)
-  const done: TaskBatch = await ask('PUT', `${path}?name=wells&from=${at}`, FILE.subarray(at), 'text/csv')
-  expect(done).toMatchObject({ state: 'done', failure: null, rows: ROWS, added: ROWS, wrong: 0, total: ROWS })
+const urlOf = (path: string) => `${server.url}/codeless-portal/api${path}`
+
+async function ask(method: string, path: string, body?: object, type = 'application/json') {
+  const headers = { authorization, ...(body === undefined ? {} : { 'content-type': type }) }
+  const content = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+  const init = { method, headers, ...(content === undefined ? {} : { body: content as BodyInit }) }
+  return (await (await fetch(urlOf(path), init)).json()) as never
+}
+
+const batchPath = (id: string) => `${form}/tasks/batches/${id}`
+const look = (id: string): Promise<TaskBatch> => ask('GET', batchPath(id))
+
+/** Sends the file from one byte to another, and leaves the connection open. */
+function sendPart(id: string, from: number, end: number): void {
+  const sending = request(urlOf(`${batchPath(id)}?name=wells${from > 0 ? `&from=${from}` : ''}`), {
+    method: 'PUT',
+    headers: { authorization, 'content-type': 'text/csv', 'content-length': FILE.length - from },
+  })
+  sending.on('error', () => {})
+  sending.write(FILE.subarray(from, end))
+}
+
+describe('A server that is killed', () => {
+  const id = randomUUID()
+
+  it('during an upload of tasks, and again during its second part, resumes it: each row counts once', async () => {
+    const part = (share: number) => Math.round(FILE.length * share)
+    sendPart(id, 0, part(0.4))
+    await expect.poll(async () => (await look(id)).rows).toBeGreaterThan(5_000)
+    await restart()
+    const { resumeAt: first = 0, ...stopped } = await look(id)
+    expect(stopped).toMatchObject({ state: 'failed', failure: 'cutShort' })
+    expect(first).toBeGreaterThan(100_000)
+
+    sendPart(id, first, part(0.8))
+    await expect.poll(async () => (await look(id)).rows).toBeGreaterThan(stopped.rows + 5_000)
+    await restart()
+    const at = (await look(id)).resumeAt ?? 0
+    expect(at).toBeGreaterThan(first)
+    const done: TaskBatch = await ask('PUT', `${batchPath(id)}?name=wells&from=${at}`, FILE.subarray(at), 'text/csv')
+    expect(done).toMatchObject({ state: 'done', failure: null, rows: ROWS, added: ROWS, wrong: 0, total: ROWS })
+  })
+
+  it('while it clones an import continues with the next request: each task is copied once', async () => {
+    const copy = randomUUID()
+    const clone = () => ask('POST', `${batchPath(id)}/clone`, { id: copy, name: 'Second round' })
+    const stopped = clone().catch(() => 'stopped')
+    await expect.poll(async () => (await look(copy)).total, { interval: 5 }).toBeGreaterThan(0)
+    await restart()
+    expect(await stopped).toBe('stopped')
+    const before = await look(copy)
+    expect(before).toMatchObject({ state: 'failed', failure: 'cutShort', cloneOf: id })
+    expect(before.total).toBeLessThan(ROWS)
+    expect(await clone()).toMatchObject({ state: 'done', failure: null, added: ROWS, total: ROWS })
+    // The very same request once more.
+    expect(await clone()).toMatchObject({ state: 'done', added: ROWS, total: ROWS })
+    expect(await look(id)).toMatchObject({ total: ROWS })
+  })
+
+  it('while it closes the tasks of an import has exact counts, and closes the others with the next request', async () => {
+    const close = () => ask('POST', `${form}/tasks/close`, { batch: id, closed: true })
+    const stopped = close().catch(() => 'stopped')
+    await expect.poll(async () => (await look(id)).closed, { interval: 5 }).toBeGreaterThan(0)
+    await restart()
+    expect(await stopped).toBe('stopped')
+    const { closed } = await look(id)
+    expect(closed).toBeLessThan(ROWS)
+    expect(await close()).toEqual({ count: ROWS - closed })
+    expect(await look(id)).toMatchObject({ total: ROWS, closed: ROWS, answered: 0 })
+  })
 })

@@ -1,14 +1,14 @@
 import Papa from 'papaparse'
 import type { FileNote } from '../../contract/taskShapes.ts'
-import { KEY_COLUMNS } from '../../forms/tasks/taskFile.ts'
+import { KEY_COLUMNS, LATITUDE_COLUMNS, LONGITUDE_COLUMNS } from '../../forms/tasks/taskFile.ts'
 import { UnreadableFile, type ImportSettings, type ReadRow } from './ReadRow.ts'
 import { readTask } from './readTask.ts'
 
 const COLUMNS = {
   id: [...KEY_COLUMNS, 'taskid'],
   title: ['title', 'name'],
-  longitude: ['longitude', 'lon', 'lng', 'x'],
-  latitude: ['latitude', 'lat', 'y'],
+  longitude: LONGITUDE_COLUMNS,
+  latitude: LATITUDE_COLUMNS,
 } as const
 
 /** Characters without the end of a row after which a quotation mark is considered unclosed. */

@@ -24,6 +24,10 @@ export function wasLocationAllowed(): boolean {
   return deviceStorage().getItem(ALLOWED_KEY) === '1'
 }
 
+export function rememberLocationAllowed(): void {
+  remember(ALLOWED_KEY, '1')
+}
+
 /** Position of the device. The second value reads it; null if unavailable. */
 export function useCurrentLocation(): readonly [CurrentLocationState, () => Promise<CurrentLocation | null>] {
   const [state, setState] = useState<CurrentLocationState>({ state: 'unknown' })
@@ -31,7 +35,7 @@ export function useCurrentLocation(): readonly [CurrentLocationState, () => Prom
     setState({ state: 'asking' })
     try {
       const here = await currentDevice().getCoordinate()
-      remember(ALLOWED_KEY, '1')
+      rememberLocationAllowed()
       setState({ state: 'known', here })
       return here
     } catch (error) {

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import type { OpenTask, TaskProgress } from '../../../contract/taskShapes.ts'
@@ -11,6 +11,7 @@ import { webDevice } from '../../native/webDevice.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { loginPath } from '../../session/redirects.ts'
 import { useSession } from '../../session/useSession.ts'
+import { rememberLocationAllowed, wasLocationAllowed } from '../nearby/useCurrentLocation.ts'
 import { SaveAreaButton, SavedNote } from '../offline/lazyOffline.ts'
 import type { OpenedForm } from '../page/openPage.ts'
 import { goTo, usePageAddress } from '../../shell/pageAddress.ts'
@@ -39,6 +40,7 @@ const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 
 /** Maximum number of tasks shown on the map after it was moved. */
 const AROUND = 200
+const NOWHERE = { latitude: null, longitude: null, zoom: null }
 
 /** The tasks of a form: a map of nearby tasks, overall progress, and one task to start with. */
 export function OpenTasks({ page: { formId, origins }, form }: { page: Page; form: OpenedForm }) {
@@ -58,7 +60,6 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
   const asked = useMemo(() => readPlaceParams(address), [address])
   const place = found ?? asked
   const { answer, reload } = useOpenTasks(mode, formId, place)
-  const away = useDistanceText(place)
   const here = useMemo(
     () =>
       found && found.latitude !== null && found.longitude !== null
@@ -66,6 +67,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
         : null,
     [found],
   )
+  const away = useDistanceText(here ? { ...here, zoom: null } : NOWHERE)
   const loaded = answer.state === 'loaded' ? answer.data : null
   const tasks = useMemo(() => {
     const near = loaded?.tasks ?? []
@@ -81,6 +83,19 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
       ),
     [tasks, first],
   )
+  const findMe = async () => {
+    const { latitude, longitude } = await (mode === 'h5' ? webDevice : app).getCoordinate()
+    rememberLocationAllowed()
+    setFound({ latitude, longitude, zoom: place.zoom ?? STREET_ZOOM })
+  }
+  // Behind an answer, tasks continue near its location.
+  const findMeAtOnce = useEffectEvent(() => {
+    if (asked.latitude === null && wasLocationAllowed()) void findMe().catch(() => undefined)
+  })
+  useEffect(() => {
+    const soon = setTimeout(() => findMeAtOnce())
+    return () => clearTimeout(soon)
+  }, [])
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={reload} />
   if (!loaded) return <PageSkeleton />
   const { progress, savedAt, paused, answered: done } = loaded
@@ -98,10 +113,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
     if (first && (chosen !== null || first.mine)) return goTo(taskPath(formId, first.id, place))
     await reserveNextTask({ mode, formId }, place)
   })
-  const locate = doing(async () => {
-    const { latitude, longitude } = await (mode === 'h5' ? webDevice : app).getCoordinate()
-    setFound({ latitude, longitude, zoom: place.zoom ?? STREET_ZOOM })
-  })
+  const locate = doing(findMe)
   const unskip = doing(async () => {
     await callAsWorker(mode, (headers) => call('unskipTasks', { params: { id: formId }, headers }))
     reload()

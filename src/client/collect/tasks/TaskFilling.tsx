@@ -27,6 +27,7 @@ import { queueOutcome } from '../fill/lazyOutbox.ts'
 import { endReservation, releaseTask } from './releaseTask.ts'
 import { answersOfUndone, rememberSavedTask, SavedTask } from './SavedTask.tsx'
 import { countQuestions } from '../fill/countQuestions.ts'
+import { answersFromTask } from './answersFromTask.ts'
 import { CannotAnswerButton } from './CannotAnswerButton.tsx'
 import { TaskBar } from './TaskBar.tsx'
 import { TaskIcon } from './TaskIcon.tsx'
@@ -143,7 +144,7 @@ export function TaskFilling({ page, form, taskId }: TaskFillingProps) {
         page={page}
         form={form}
         taskId={taskId}
-        given={{ ...(task.input as Answers), ...restored }}
+        given={{ ...answersFromTask(form.compiled, task.input), ...restored }}
         onSent={({ filling }) => {
           // A submission sent to another server cannot be undone.
           if (!filling.compiled.form.submitApi) remember({ input: filling.input() as Answers })

@@ -39,7 +39,7 @@ interface TasksMapProps {
   readonly className?: string
   /** Hides the button that saves the area; for small maps. */
   readonly noSaving?: boolean
-  /** Called with the visible box after the user moved the map. */
+  /** Called with the visible box, at first and after the map was moved. */
   readonly onLook?: (box: ShownBox) => void
   readonly onSelect?: (id: string) => void
   /** Called if maps are not available on this device. */
@@ -65,18 +65,35 @@ export function TasksMap(props: TasksMapProps) {
     () => ({ tasks: tasksOf(marks), done: doneOf(done), person: personOf(here, marks) }),
     [marks, done, here],
   )
-  const told = useRef({ onLook, onSelect })
+  const next = marks.find((mark) => mark.next)
+  const told = useRef({ onLook, onSelect, next })
   useEffect(() => {
-    told.current = { onLook, onSelect }
+    told.current = { onLook, onSelect, next }
   })
   useEffect(() => {
     opened.current?.getSource<GeoJSONSource>(TASKS)?.setData(data.tasks)
     opened.current?.getSource<GeoJSONSource>(DONE)?.setData(data.done)
     opened.current?.getSource<GeoJSONSource>(PERSON)?.setData(data.person)
   }, [data])
+  const lastHere = useRef<Spot>(null)
+  const nextId = next?.id
+  // A new position is shown, and then the next task as well if it is out of view: the line to it has two ends.
   useEffect(() => {
-    if (here) opened.current?.easeTo({ center: [here.longitude, here.latitude], zoom: ONE_PLACE_ZOOM })
-  }, [here])
+    const map = opened.current
+    if (!map || !here) return
+    const bringIntoView = () => {
+      const { next: to } = told.current
+      // A later one has its own turn.
+      if (!to || to.id !== nextId || map !== opened.current) return
+      if (map.getBounds().contains([to.longitude, to.latitude])) return
+      const both = boundsOf([here, to].map(({ longitude, latitude }) => [longitude, latitude]))
+      if (both) map.fitBounds(unwrapBounds(both), { padding: PADDING, maxZoom: ONE_PLACE_ZOOM })
+    }
+    if (lastHere.current !== here) map.easeTo({ center: [here.longitude, here.latitude], zoom: ONE_PLACE_ZOOM })
+    lastHere.current = here
+    if (map.isMoving()) void map.once('moveend').then(bringIntoView)
+    else bringIntoView()
+  }, [here, nextId])
 
   const draw = (map: MapLibre) => {
     map.addSource(PERSON, { type: 'geojson', data: data.person })
@@ -94,9 +111,9 @@ export function TasksMap(props: TasksMapProps) {
       map.fitBounds(unwrapBounds(bounds), { padding: PADDING, maxZoom: ONE_PLACE_ZOOM, animate: false })
     // If no task is in view, the next one is brought into view.
     const shown = map.getBounds()
-    const next = marks.find((mark) => mark.next) ?? marks[0]
-    if (!whole && start && next && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
-      const both = boundsOf([start, next].map(({ longitude, latitude }) => [longitude, latitude]))
+    const first = next ?? marks[0]
+    if (!whole && start && first && !marks.some(({ longitude, latitude }) => shown.contains([longitude, latitude]))) {
+      const both = boundsOf([start, first].map(({ longitude, latitude }) => [longitude, latitude]))
       if (both) map.fitBounds(unwrapBounds(both), { padding: PADDING, maxZoom: start.zoom, animate: false })
     }
     map.on('click', ({ point: { x, y } }) => {
@@ -113,12 +130,14 @@ export function TasksMap(props: TasksMapProps) {
     })
     map.on('mouseenter', 'task', () => (map.getCanvas().style.cursor = 'pointer'))
     map.on('mouseleave', 'task', () => (map.getCanvas().style.cursor = ''))
-    map.on('moveend', () => {
+    const look = () => {
       const box = map.getBounds()
       const isWhole = box.getEast() - box.getWest() >= 360
       const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
       told.current.onLook?.([west, Math.max(-90, box.getSouth()), east, Math.min(90, box.getNorth())])
-    })
+    }
+    map.on('moveend', look)
+    look()
     return () => {
       opened.current = null
     }

@@ -112,6 +112,7 @@ export function AddTasksDialog(props: {
     >
       <div className="portal-stack">
         <Segmented<Way>
+          className="tasks-stages"
           value={way}
           onChange={(next) => {
             setWay(next)

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Switch, Table, Tag } from 'antd'
+import { Alert, Button, Input, Modal, Popconfirm, Switch, Table, Tag } from 'antd'
 import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskAnswer } from '../../../contract/taskShapes.ts'
@@ -45,8 +45,8 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
     await act(work)
     setBusy(false)
   }
-  const review = (verdict: 'accepted' | 'corrected' | 'disputed', userId?: string) =>
-    doing(() => call('reviewTask', { params, body: { verdict, ...(userId ? { userId } : {}) } }))
+  const review = (verdict: 'accepted' | 'corrected' | 'disputed', more: { userId?: string; note?: string } = {}) =>
+    doing(() => call('reviewTask', { params, body: { verdict, ...more } }))
   const askAgain = () => doing(() => call('askTasksAgain', { params: { id: formId }, body: { taskId } }))
   const setGold = (gold: boolean) => doing(() => call('setGold', { params, body: { gold } }))
   return (
@@ -67,7 +67,7 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
               formId={formId}
               data={data}
               busy={busy}
-              onRight={(userId) => void review('corrected', userId)}
+              onRight={(userId) => void review('corrected', { userId })}
             />
             <div className="portal-row">
               <div className="portal-head-actions">
@@ -78,9 +78,10 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
                 >
                   {t('review.accept')}
                 </Button>
-                <Button disabled={busy || data.consensus === null} onClick={() => void review('disputed')}>
-                  {t('review.dispute')}
-                </Button>
+                <DisputeButton
+                  disabled={busy || data.consensus === null}
+                  dispute={(note) => review('disputed', note ? { note } : {})}
+                />
                 <Button disabled={busy || data.task.state !== 'answered'} onClick={() => void askAgain()}>
                   {t('again')}
                 </Button>
@@ -102,6 +103,34 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
   )
 }
 
+/** Asks for the reason, which whoever decides the dispute reads. */
+function DisputeButton(props: { readonly disabled: boolean; readonly dispute: (note: string) => Promise<void> }) {
+  const { disabled, dispute } = props
+  const { t } = useTranslation('taskDesk')
+  const [note, setNote] = useState('')
+  return (
+    <Popconfirm
+      icon={null}
+      title={t('review.why')}
+      description={
+        <Input.TextArea
+          className="tasks-why"
+          aria-label={t('review.why')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      }
+      okText={t('review.dispute')}
+      disabled={disabled}
+      onConfirm={() => dispute(note.trim())}
+    >
+      <Button disabled={disabled}>{t('review.dispute')}</Button>
+    </Popconfirm>
+  )
+}
+
 type Data = Output<'listTaskAnswers'>
 
 function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
@@ -119,6 +148,9 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
     />
   )
 }
+
+/** Minimum width of a column in px: texts wrap, so that two people fit on a phone. */
+const COLUMN_WIDTH = 96
 
 interface Line {
   readonly key: string
@@ -198,7 +230,7 @@ function SideBySide(props: {
       size="small"
       dataSource={lines}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: (answers.length + 2) * COLUMN_WIDTH }}
       columns={[
         { title: t('questions.question'), dataIndex: 'label', fixed: 'left', rowScope: 'row' },
         { title: <b>{t('answers.together')}</b>, dataIndex: 'together', render: (text: string) => <b>{text}</b> },
@@ -220,7 +252,8 @@ function SideBySide(props: {
               )}
             </div>
           ),
-          render: (_: unknown, line: Line) => <span className="portal-cell">{line.of(one)}</span>,
+          className: 'tasks-value',
+          render: (_: unknown, line: Line) => line.of(one),
         })),
       ]}
     />

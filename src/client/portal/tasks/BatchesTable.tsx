@@ -1,18 +1,23 @@
 import { Button, Grid, InputNumber, Popconfirm, Table, Tag } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_ANSWERS } from '../../../forms/tasks/TaskSettings.ts'
-import type { TaskBatch } from '../../../contract/taskShapes.ts'
+import type { FileFailure, TaskBatch } from '../../../contract/taskShapes.ts'
 import { newUuid } from '../../../forms/filling/moment.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { useTaskAction } from './useTaskAction.ts'
+import { type Column, stacked } from './stackedCells.tsx'
 import { InvalidRows } from './InvalidRows.tsx'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
 const COLOURS = { reading: 'processing', done: 'success', failed: 'error', withdrawn: 'default' } as const
+
+/** Key of the reason of a failure; a clone fails only if it was interrupted. */
+const failureKey = (failure: FileFailure, cloneOf: string | null) =>
+  cloneOf === null ? (`tasks.failure.${failure}` as const) : 'tasks.batches.cloneCutShort'
 
 /** Files of tasks: results of their rows, progress of their tasks, and their actions. */
 export function BatchesTable(props: {
@@ -23,7 +28,7 @@ export function BatchesTable(props: {
   const { formId, batches, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useDateTime()
-  // From a tablet on, cells wrap; on a phone they would be a few letters wide.
+  // On a phone cells would be a few letters wide: there they are below each other.
   const hasRoom = Grid.useBreakpoint().md ?? true
   const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
@@ -38,15 +43,124 @@ export function BatchesTable(props: {
       const { count } = await call('askTasksAgain', { params: { id: formId }, body: { batch } })
       message.success(t('taskDesk:againDone', { count }))
     })
-  const clone = (batchId: string, name: string) =>
+  /** Ids of clones without a response, by what they copy: pressed again, the same clone continues. */
+  const unanswered = useRef(new Map<string, string>())
+  const clone = (batchId: string, body: { readonly id: string; readonly name: string }) =>
     act(async () => {
-      const body = { id: newUuid(), name: t('tasks.batches.cloneName', { name }).slice(0, 200) }
+      unanswered.current.set(batchId, body.id)
       const { added } = await call('cloneBatch', { params: { id: formId, batchId }, body })
+      unanswered.current.delete(batchId)
       message.success(t('tasks.batches.cloned', { count: added }))
+    })
+  const cloneAnew = (batchId: string, name: string) =>
+    clone(batchId, {
+      id: unanswered.current.get(batchId) ?? newUuid(),
+      name: t('tasks.batches.cloneName', { name }).slice(0, 200),
     })
   const setAnswers = (batchId: string, answers: number | null) =>
     act(() => call('changeBatch', { params: { id: formId, batchId }, body: { answers } }))
   const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
+  const columns: readonly Column<TaskBatch>[] = [
+    {
+      title: t('tasks.batches.name'),
+      key: 'name',
+      render: (_, { name, createdAt, createdByName }) => (
+        <>
+          <span className="portal-cell">{name}</span>
+          <small>
+            {when(createdAt)}, {createdByName}
+          </small>
+        </>
+      ),
+    },
+    {
+      title: t('tasks.batches.rows'),
+      key: 'rows',
+      render: (_, batch) => (
+        <>
+          <Tag color={COLOURS[batch.state]}>
+            <span className="portal-state">{t(`tasks.batches.${batch.state}`)}</span>
+          </Tag>
+          {batch.failure && `${t(failureKey(batch.failure, batch.cloneOf))} `}
+          {batch.rows > 0 && t('tasks.batches.counts', { ...batch })}
+          {batch.note && <small className="tasks-file-note">{t(`tasks.fileNote.${batch.note}`)}</small>}
+          {batch.wrong > 0 && (
+            <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
+              {t('tasks.batches.wrong', { count: batch.wrong })}
+            </Button>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t('tasks.batches.tasks'),
+      key: 'tasks',
+      render: (_, batch) => (
+        <>
+          {t('tasks.batches.progress', { ...batch })}
+          {batch.answers !== null && (
+            <small className="tasks-file-note">{t('taskDesk:batch.answers', { count: batch.answers })}</small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'acts',
+      title: <ActionsTitle />,
+      render: (_, { id, name, state, total, answered, closed, answers, cloneOf }) => (
+        <div className="portal-head-actions">
+          {state === 'failed' && cloneOf !== null && (
+            <Button size="small" type="primary" onClick={() => void clone(cloneOf, { id, name })}>
+              {t('tasks.batches.cloneOn')}
+            </Button>
+          )}
+          {total - answered - closed > 0 && (
+            <Button size="small" onClick={() => void close(id, true)}>
+              {t('tasks.batches.closeAll')}
+            </Button>
+          )}
+          {closed > 0 && (
+            <Button size="small" onClick={() => void close(id, false)}>
+              {t('tasks.batches.openAll')}
+            </Button>
+          )}
+          {total > 0 && <AnswersWanted answers={answers} save={(wanted) => setAnswers(id, wanted)} />}
+          {answered > 0 && (
+            <Popconfirm
+              title={t('taskDesk:again')}
+              description={t('taskDesk:againText')}
+              okText={t('taskDesk:again')}
+              onConfirm={() => askAgain(id)}
+            >
+              <Button size="small">{t('taskDesk:again')}</Button>
+            </Popconfirm>
+          )}
+          {state === 'done' && total > 0 && (
+            <Popconfirm
+              title={t('tasks.batches.cloneTitle', { name })}
+              description={t('tasks.batches.cloneText')}
+              okText={t('tasks.batches.clone')}
+              onConfirm={() => cloneAnew(id, name)}
+            >
+              <Button size="small">{t('tasks.batches.clone')}</Button>
+            </Popconfirm>
+          )}
+          {total > answered && (
+            <Popconfirm
+              title={t('tasks.batches.withdrawTitle', { name })}
+              description={t('tasks.batches.withdrawText')}
+              okText={t('tasks.batches.withdraw')}
+              onConfirm={() => withdraw(id)}
+            >
+              <Button size="small" danger>
+                {t('tasks.batches.withdraw')}
+              </Button>
+            </Popconfirm>
+          )}
+        </div>
+      ),
+    },
+  ]
   return (
     <section>
       <SectionTitle>{t('tasks.batches.title')}</SectionTitle>
@@ -54,104 +168,8 @@ export function BatchesTable(props: {
         rowKey="id"
         size="small"
         dataSource={[...batches]}
-        {...(hasRoom ? {} : { scroll: { x: 'max-content' } })}
         pagination={batches.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
-        columns={[
-          {
-            title: t('tasks.batches.name'),
-            key: 'name',
-            render: (_, { name, createdAt, createdByName }) => (
-              <>
-                <span className="portal-cell">{name}</span>
-                <small>
-                  {when(createdAt)}, {createdByName}
-                </small>
-              </>
-            ),
-          },
-          {
-            title: t('tasks.batches.rows'),
-            key: 'rows',
-            render: (_, batch) => (
-              <>
-                <Tag color={COLOURS[batch.state]}>
-                  <span className="portal-state">{t(`tasks.batches.${batch.state}`)}</span>
-                </Tag>
-                {batch.failure && `${t(`tasks.failure.${batch.failure}`)} `}
-                {batch.rows > 0 && t('tasks.batches.counts', { ...batch })}
-                {batch.note && <small className="tasks-file-note">{t(`tasks.fileNote.${batch.note}`)}</small>}
-                {batch.wrong > 0 && (
-                  <Button type="link" size="small" danger onClick={() => setWrong(batch)}>
-                    {t('tasks.batches.wrong', { count: batch.wrong })}
-                  </Button>
-                )}
-              </>
-            ),
-          },
-          {
-            title: t('tasks.batches.tasks'),
-            key: 'tasks',
-            render: (_, batch) => (
-              <>
-                {t('tasks.batches.progress', { ...batch })}
-                {batch.answers !== null && (
-                  <small className="tasks-file-note">{t('taskDesk:batch.answers', { count: batch.answers })}</small>
-                )}
-              </>
-            ),
-          },
-          {
-            key: 'acts',
-            title: <ActionsTitle />,
-            render: (_, { id, name, state, total, answered, closed, answers }) => (
-              <div className="portal-head-actions">
-                {total - answered - closed > 0 && (
-                  <Button size="small" onClick={() => void close(id, true)}>
-                    {t('tasks.batches.closeAll')}
-                  </Button>
-                )}
-                {closed > 0 && (
-                  <Button size="small" onClick={() => void close(id, false)}>
-                    {t('tasks.batches.openAll')}
-                  </Button>
-                )}
-                {total > 0 && <AnswersWanted answers={answers} save={(wanted) => setAnswers(id, wanted)} />}
-                {answered > 0 && (
-                  <Popconfirm
-                    title={t('taskDesk:again')}
-                    description={t('taskDesk:againText')}
-                    okText={t('taskDesk:again')}
-                    onConfirm={() => askAgain(id)}
-                  >
-                    <Button size="small">{t('taskDesk:again')}</Button>
-                  </Popconfirm>
-                )}
-                {state === 'done' && total > 0 && (
-                  <Popconfirm
-                    title={t('tasks.batches.cloneTitle', { name })}
-                    description={t('tasks.batches.cloneText')}
-                    okText={t('tasks.batches.clone')}
-                    onConfirm={() => clone(id, name)}
-                  >
-                    <Button size="small">{t('tasks.batches.clone')}</Button>
-                  </Popconfirm>
-                )}
-                {total > answered && (
-                  <Popconfirm
-                    title={t('tasks.batches.withdrawTitle', { name })}
-                    description={t('tasks.batches.withdrawText')}
-                    okText={t('tasks.batches.withdraw')}
-                    onConfirm={() => withdraw(id)}
-                  >
-                    <Button size="small" danger>
-                      {t('tasks.batches.withdraw')}
-                    </Button>
-                  </Popconfirm>
-                )}
-              </div>
-            ),
-          },
-        ]}
+        {...(hasRoom ? { columns: [...columns] } : { columns: [stacked(columns)], showHeader: false })}
       />
       {wrong && <InvalidRows formId={formId} batch={wrong} close={() => setWrong(null)} />}
     </section>

@@ -1,7 +1,7 @@
 import { Button, Input, Select, Table, Typography } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { fillTitle } from '../../../forms/tasks/fillTitle.ts'
-import { KEY_COLUMNS } from '../../../forms/tasks/taskFile.ts'
+import { KEY_COLUMNS, LATITUDE_COLUMNS, LONGITUDE_COLUMNS } from '../../../forms/tasks/taskFile.ts'
 import type { FileHead, Row } from './readHead.ts'
 
 /** Options for reading a file. `key` as in the contract: undefined for the first common column, blank for none. */
@@ -25,7 +25,16 @@ export function FileSettings(props: {
   const { t } = useTranslation('portal')
   const usual = KEY_COLUMNS.filter((name) => head.names.includes(name))
   const others = head.names.filter((name) => !usual.some((one) => one === name))
-  const preview = head.rows.map((row) => ({ title: titleOf(row, value), key: keyOf(row, value) }))
+  const preview = head.rows.map((row) => ({
+    title: titleOf(row, value),
+    key: keyOf(row, value),
+    place: [LATITUDE_COLUMNS, LONGITUDE_COLUMNS].map((names) => cellOf(row, names)).join(', '),
+  }))
+  // Other formats have geometries.
+  const isTable = head.format === 'csv'
+  const hasPlaces = [LATITUDE_COLUMNS, LONGITUDE_COLUMNS].every((names) =>
+    head.names.some((name) => isOneOf(names, name)),
+  )
   const keys = [
     { value: AUTOMATIC, label: usual[0] ? t('tasks.read.keyIs', { name: usual[0] }) : t('tasks.read.keyAutomatic') },
     ...[...usual, ...others].map((name) => ({ value: OWN + name, label: name })),
@@ -63,6 +72,9 @@ export function FileSettings(props: {
         />
       </label>
       <Typography.Text type="secondary">{t('tasks.read.keyHint')}</Typography.Text>
+      {isTable && head.rows.length > 0 && !hasPlaces && (
+        <Typography.Text type="warning">{t('tasks.read.noPlaces')}</Typography.Text>
+      )}
       {preview.some(({ title }) => title) && (
         <Table
           size="small"
@@ -70,10 +82,10 @@ export function FileSettings(props: {
           rowKey={({ title, key }) => `${key} ${title}`}
           dataSource={preview}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           columns={[
-            { title: t('tasks.name'), dataIndex: 'title', className: 'portal-cell' },
-            { title: t('tasks.read.key'), dataIndex: 'key', className: 'portal-cell', render: (key) => key || '–' },
+            { title: t('tasks.name'), dataIndex: 'title' },
+            { title: t('tasks.read.key'), dataIndex: 'key', render: (key) => key || '–' },
+            ...(isTable && hasPlaces ? [{ title: t('tasks.place'), dataIndex: 'place' }] : []),
           ]}
         />
       )}
@@ -93,6 +105,12 @@ function titleOf(row: Row, { title, key }: ReadOptions): string {
 /** Returns the key of a task, as far as its row determines it. */
 function keyOf(row: Row, { key }: ReadOptions): string {
   return firstText(key === undefined ? KEY_COLUMNS.map((name) => row[name]) : [row[key]])
+}
+
+const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name.toLowerCase())
+
+function cellOf(row: Row, names: readonly string[]): string {
+  return firstText(Object.entries(row).flatMap(([name, value]) => (isOneOf(names, name) ? [value] : []))) || '–'
 }
 
 function firstText(values: readonly unknown[]): string {

@@ -34,7 +34,6 @@ export function InvalidRows(props: { readonly formId: string; readonly batch: Ta
               rowKey="row"
               size="small"
               dataSource={errors}
-              scroll={{ x: 'max-content' }}
               pagination={errors.length > 10 ? { pageSize: 10, showSizeChanger: false } : false}
               columns={[
                 { title: rowTitle, dataIndex: 'row' },
@@ -42,7 +41,7 @@ export function InvalidRows(props: { readonly formId: string; readonly batch: Ta
                 {
                   title: t('tasks.wrongRows.value'),
                   dataIndex: 'value',
-                  render: (value: string) => <span className="portal-cell">{value}</span>,
+                  className: 'tasks-value',
                 },
               ]}
             />

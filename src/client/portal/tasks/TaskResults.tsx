@@ -209,19 +209,6 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
         scroll={{ x: 'max-content' }}
         columns={[
           { title: t('people.name'), dataIndex: 'name', sorter: (a, b) => a.name.localeCompare(b.name) },
-          { title: t('people.answers'), dataIndex: 'answers', align: 'end', sorter: (a, b) => a.answers - b.answers },
-          {
-            title: t('people.agreed'),
-            key: 'agreed',
-            align: 'end',
-            render: (_, { compared, agreed }) => (compared === 0 ? '–' : formatShare(agreed / compared, i18n.language)),
-          },
-          {
-            title: t('people.gold'),
-            key: 'gold',
-            align: 'end',
-            render: (_, { gold, right }) => (gold === 0 ? '–' : t('people.right', { right, gold })),
-          },
           {
             title: t('people.reliability'),
             key: 'reliability',
@@ -235,6 +222,19 @@ function People({ people }: Pick<TaskAgreement, 'people'>) {
                   {formatShare(reliability, i18n.language)}
                 </Tag>
               ),
+          },
+          { title: t('people.answers'), dataIndex: 'answers', align: 'end', sorter: (a, b) => a.answers - b.answers },
+          {
+            title: t('people.agreed'),
+            key: 'agreed',
+            align: 'end',
+            render: (_, { compared, agreed }) => (compared === 0 ? '–' : formatShare(agreed / compared, i18n.language)),
+          },
+          {
+            title: t('people.gold'),
+            key: 'gold',
+            align: 'end',
+            render: (_, { gold, right }) => (gold === 0 ? '–' : t('people.right', { right, gold })),
           },
           {
             title: t('people.time'),

@@ -1,4 +1,4 @@
-import { Button, Select, Table, Tag } from 'antd'
+import { Button, Grid, Select, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
@@ -10,6 +10,7 @@ import { placeText } from '../../answers/placeText.ts'
 import { LazyAnswersDialog } from './LazyAnswersDialog.tsx'
 import { useTaskAction } from './useTaskAction.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
+import { type Column, stacked } from './stackedCells.tsx'
 import { useTaskList } from './useTaskList.ts'
 import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
@@ -27,6 +28,7 @@ export function TasksTable(props: {
   const { formId, batches, version, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useDateTime()
+  const hasRoom = Grid.useBreakpoint().md ?? true
   const [open, setOpen] = useState<string | null>(null)
   const [state, setState] = useState<TaskState | ''>('')
   const [batch, setBatch] = useState('')
@@ -36,6 +38,76 @@ export function TasksTable(props: {
   const close = (id: string, closed: boolean) =>
     act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
   const release = (taskId: string) => act(() => call('releaseTask', { params: { id: formId, taskId } }))
+
+  const named: readonly Column<TaskSummary>[] = [
+    {
+      key: 'title',
+      title: t('tasks.name'),
+      render: (_, { title }) => <span className="portal-cell">{title}</span>,
+    },
+    {
+      title: t('tasks.state'),
+      key: 'state',
+      render: (_, task) => (
+        <>
+          <Tag color={COLOURS[task.state as TaskState]}>
+            <span className="portal-state">{t(`tasks.is.${task.state as TaskState}`)}</span>
+          </Tag>
+          {task.takenBy !== null && task.takenUntil !== null && (
+            <small>{t('tasks.takenBy', { name: task.takenBy, time: when(task.takenUntil) })}</small>
+          )}
+          <Skips task={task} outcomeName={outcomeName} />
+        </>
+      ),
+    },
+  ]
+  const details: readonly Column<TaskSummary>[] = [
+    {
+      title: t('tasks.place'),
+      key: 'place',
+      responsive: ['lg'],
+      render: (_, task) => placeText(task),
+    },
+    {
+      title: t('tasks.input'),
+      key: 'input',
+      render: (_, { input }) => <span className="portal-cell">{inputText(input)}</span>,
+    },
+    {
+      title: t('tasks.created'),
+      key: 'created',
+      responsive: ['lg'],
+      render: (_, { createdAt }) => when(createdAt),
+    },
+  ]
+  const acts: Column<TaskSummary> = {
+    key: 'acts',
+    title: <ActionsTitle />,
+    render: (_, { id, state: now, answers }) => (
+      <div className="portal-head-actions">
+        {answers > 0 && (
+          <Button size="small" onClick={() => setOpen(id)}>
+            {t('taskDesk:answersButton', { count: answers })}
+          </Button>
+        )}
+        {now === 'taken' && (
+          <Button size="small" onClick={() => void release(id)}>
+            {t('tasks.release')}
+          </Button>
+        )}
+        {(now === 'open' || now === 'taken') && (
+          <Button size="small" onClick={() => void close(id, true)}>
+            {t('tasks.close')}
+          </Button>
+        )}
+        {now === 'closed' && (
+          <Button size="small" onClick={() => void close(id, false)}>
+            {t('tasks.reopen')}
+          </Button>
+        )}
+      </div>
+    ),
+  }
 
   return (
     <section className="portal-stack">
@@ -71,70 +143,9 @@ export function TasksTable(props: {
               size="small"
               dataSource={[...tasks]}
               locale={{ emptyText: t('tasks.noneHere') }}
-              scroll={{ x: 'max-content' }}
               pagination={false}
-              columns={[
-                {
-                  title: t('tasks.name'),
-                  dataIndex: 'title',
-                  render: (title: string) => <span className="portal-cell">{title}</span>,
-                },
-                {
-                  title: t('tasks.state'),
-                  key: 'state',
-                  render: (_, task) => (
-                    <>
-                      <Tag color={COLOURS[task.state as TaskState]}>
-                        <span className="portal-state">{t(`tasks.is.${task.state as TaskState}`)}</span>
-                      </Tag>
-                      {task.takenBy !== null && task.takenUntil !== null && (
-                        <small>{t('tasks.takenBy', { name: task.takenBy, time: when(task.takenUntil) })}</small>
-                      )}
-                      <Skips task={task} outcomeName={outcomeName} />
-                    </>
-                  ),
-                },
-                { title: t('tasks.place'), key: 'place', responsive: ['lg'], render: (_, task) => placeText(task) },
-                {
-                  title: t('tasks.input'),
-                  dataIndex: 'input',
-                  render: (input: TaskSummary['input']) => <span className="portal-cell">{inputText(input)}</span>,
-                },
-                {
-                  title: t('tasks.created'),
-                  dataIndex: 'createdAt',
-                  responsive: ['lg'],
-                  render: (at: string) => when(at),
-                },
-                {
-                  key: 'acts',
-                  title: <ActionsTitle />,
-                  render: (_, { id, state: now, answers }) => (
-                    <div className="portal-head-actions">
-                      {answers > 0 && (
-                        <Button size="small" onClick={() => setOpen(id)}>
-                          {t('taskDesk:answersButton', { count: answers })}
-                        </Button>
-                      )}
-                      {now === 'taken' && (
-                        <Button size="small" onClick={() => void release(id)}>
-                          {t('tasks.release')}
-                        </Button>
-                      )}
-                      {(now === 'open' || now === 'taken') && (
-                        <Button size="small" onClick={() => void close(id, true)}>
-                          {t('tasks.close')}
-                        </Button>
-                      )}
-                      {now === 'closed' && (
-                        <Button size="small" onClick={() => void close(id, false)}>
-                          {t('tasks.reopen')}
-                        </Button>
-                      )}
-                    </div>
-                  ),
-                },
-              ]}
+              {...(hasRoom ? { scroll: { x: 'max-content' } } : { showHeader: false })}
+              columns={hasRoom ? [...named, ...details, acts] : [stacked(named), acts]}
             />
             {next !== null && <Button onClick={() => void more()}>{t('tasks.more')}</Button>}
           </>

@@ -1,40 +1,44 @@
 import { distance } from '../../../geo/distance.ts'
 import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../Engine.ts'
-import { queryRow, queryRows } from '../SqlSteps.ts'
+import { queryRow, queryRows, type SqlSteps, type Values } from '../SqlSteps.ts'
 import { formNumberSql, geographySql } from './indexedPoint.ts'
 
 type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 'freeEnds'>
 type Found = Omit<FreeTask, 'metres' | 'until'>
 
-/** Returns the search for the nearest free tasks; `ofForm`: the condition that a task `t` is of the form. */
-export const nearestFree = (ofForm: string): Finding['freeNear'] =>
-  function* freeNear({ to, ...asked }, from) {
-    const [lon, lat] = from
-    // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
-    const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)}
-      ORDER BY ${SPOT} <-> ${HERE}`
-    const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), lon, lat })
-    return found.map((task) => measured(task, from)).toSorted(byDistance)
-  }
+/** Returns the searches for the nearest free tasks; `ofForm`: the condition that a task `t` is of the form. */
+export const nearestFree = (ofForm: string): Pick<Finding, 'freeNear' | 'freeIn'> => ({
+  freeNear: (asked, from) => nearest(ofForm, asked, from, 't.lon IS NOT NULL'),
 
-/** Finds free tasks with GiST indexes that contain only free tasks and return the nearest first. */
-export const freeTasksOnPostgres: Finding = {
-  // Two conditions on the form would be estimated as if they were independent: a search would sort all of its tasks.
-  freeNear: nearestFree('coalesce(t.form_id = :formId, false)'),
-
-  *freeIn({ to, ...asked }, [west, south, east, north], from) {
-    const [lon, lat] = from ?? [(west + east) / 2, (south + north) / 2]
+  freeIn(asked, [west, south, east, north], from) {
     const metres = radiusOf([west, south, east, north])
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
     // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
-    const byPlace = from || near ? `AND ${IN_INDEX_OF_FORM}` : ''
-    const text = `${FREE} ${byPlace} AND t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north ${near}
-      ${ofPriority(asked)} ORDER BY ${from ? `${SPOT} <-> ${HERE}` : 't.seq'}`
-    const values = { ...whoOf(asked), ...around, lon, lat, west, south, east, north }
-    const found = yield* queryRows<Found>(ended(text, to), values)
-    return from ? found.map((task) => measured(task, from)).toSorted(byDistance) : found.map(unmeasured)
+    const inBox = `${IN_BOX} ${near}`
+    return nearest(ofForm, asked, from, inBox, { ...around, west, south, east, north })
   },
+})
+
+function* nearest(
+  ofForm: string,
+  { to, ...asked }: FreeTasksQuery,
+  from: readonly [number, number],
+  where: string,
+  more: Values = {},
+): SqlSteps<readonly FreeTask[]> {
+  const [lon, lat] = from
+  // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
+  const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} ${ofPriority(asked)} AND ${where}
+    ORDER BY ${SPOT} <-> ${HERE}`
+  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), ...more, lon, lat })
+  return found.map((task) => measured(task, from)).toSorted(byDistance)
+}
+
+/** Finds free tasks with GiST indexes that contain only free tasks and return the nearest first. */
+export const freeTasksOnPostgres: Finding = {
+  // Two conditions on the form would be estimated as if they were independent: a search would sort all of its tasks.
+  ...nearestFree('coalesce(t.form_id = :formId, false)'),
 
   *freeInOrder({ to, ...asked }, after, placeless = false) {
     const text = `${FREE} AND t.seq > :after ${placeless ? 'AND t.lon IS NULL' : ''} ${ofPriority(asked)}
@@ -62,6 +66,8 @@ const freeOf = (ofForm: string) => `
       WHERE m.form_id = :formId AND m.team_id = t.team_id AND u.id = :user AND u.email_verified = 1))`
 const FREE = freeOf('t.form_id = :formId')
 const IN_INDEX_OF_FORM = `${formNumberSql('t.form_id')} = ${formNumberSql(':formId')}`
+/** As one condition: two ranges would be estimated to fit hardly any task, and all of these be sorted. */
+const IN_BOX = 'coalesce(t.lon BETWEEN :west AND :east AND t.lat BETWEEN :south AND :north, false)'
 const SPOT = geographySql('t')
 const HERE = 'geography(ST_SetSRID(ST_MakePoint(:lon, :lat), 4326))'
 const CENTRE = 'geography(ST_SetSRID(ST_MakePoint(:centreLon, :centreLat), 4326))'

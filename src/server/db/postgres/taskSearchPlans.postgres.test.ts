@@ -63,7 +63,8 @@ describe('Once a file of tasks is imported, no request reads all tasks', () => {
     for (const { plan } of await plansOf(name)) expect(plan).not.toMatch(/Seq Scan on tasks/)
   })
 
-  it.each(['tasks nearby', 'the next task'])('nor measures or sorts them, for %s', async (name) => {
+  const searches = ['tasks nearby', 'tasks in a box', 'the next task', 'the next task in a box']
+  it.each(searches)('nor measures or sorts them, for %s', async (name) => {
     const nearest = (await plansOf(name)).filter(({ text }) => /ORDER BY geography.*<->/.test(text))
     expect(nearest.length).toBeGreaterThan(0)
     for (const { plan } of nearest) {

@@ -1,4 +1,5 @@
-import type { Bounds } from '../../../geo/Bounds.ts'
+import { type Bounds, centerOf, contains, unwrapBounds } from '../../../geo/Bounds.ts'
+import { wrapLongitude } from '../../../geo/antimeridian.ts'
 import { distance } from '../../../geo/distance.ts'
 import { type FreeTasksQuery, type Engine, type FreeTask, MISSING_ANSWERS_SQL } from '../../db/Engine.ts'
 import { queryRows, type SqlSteps } from '../../db/SqlSteps.ts'
@@ -23,8 +24,8 @@ export interface FreeTasksRequest {
 const PRIORITIES = [2, 1, 0]
 
 /**
- * Returns free tasks: nearest first, those without a place last; in order of addition without a position; or at random.
- * Expired leases must be removed before.
+ * Returns free tasks: nearest first, those without a place last; without a position, from the center of the box, or in
+ * order of addition without a box; or at random. Expired leases must be removed before.
  */
 export function* freeTasks(
   engine: Engine,
@@ -48,9 +49,12 @@ function* freeOf(
   asked: FreeTasksQuery,
 ): SqlSteps<readonly FreeTask[]> {
   if (box) {
+    // Nearest to some point in any case: an index finds these, while another order would sort all tasks of the box.
+    const start = order === 'random' ? randomPointIn(box) : (from ?? centerOf(box))
     const found: FreeTask[] = []
-    for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(asked, half, from)))
-    return found.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq).slice(0, asked.limit)
+    for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(asked, half, start)))
+    const sorted = found.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq)
+    return sorted.slice(0, asked.limit).map((task) => measured(task, from))
   }
   if (order === 'random') return yield* byChance(engine, asked, from)
   if (!from) return yield* engine.freeInOrder(asked, 0)
@@ -82,7 +86,7 @@ export function* reservedTasks(
   if (userId === null) return []
   const held = yield* queryRows<FreeTask>(heldOf(engine), { formId, user: userId, now })
   return held
-    .filter(({ lon, lat }) => !box || (lon !== null && lat !== null && isIn(box, lon, lat)))
+    .filter(({ lon, lat }) => !box || (lon !== null && lat !== null && contains(box, [lon, lat])))
     .map((task) => measured(task, from))
 }
 
@@ -106,5 +110,7 @@ const boxesOf = ([west, south, east, north]: Bounds): readonly Bounds[] =>
         [-180, south, east, north],
       ]
 
-const isIn = (box: Bounds, lon: number, lat: number): boolean =>
-  boxesOf(box).some(([west, south, east, north]) => lon >= west && lon <= east && lat >= south && lat <= north)
+function randomPointIn(box: Bounds): readonly [longitude: number, latitude: number] {
+  const [west, south, east, north] = unwrapBounds(box)
+  return [wrapLongitude(west + Math.random() * (east - west)), south + Math.random() * (north - south)]
+}

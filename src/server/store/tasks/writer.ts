@@ -16,6 +16,14 @@ interface Again {
   readonly taskId?: string | undefined
 }
 
+interface Cloning {
+  readonly batchId: string
+  readonly toBatch: string
+  /** The clone's `reader` when this reading began. */
+  readonly reader: number
+  readonly limit: number
+}
+
 /** Requires a transaction from `store.write`. */
 export class TasksWriter extends TasksReader {
   async add(tasks: readonly Insertable<TasksTable>[]): Promise<void> {
@@ -137,37 +145,35 @@ export class TasksWriter extends TasksReader {
 
   /**
    * Copies at most `limit` tasks of a batch after `after` to another one, without their answers; gold tasks stay gold.
-   * Copies have no key, so that importing the file again updates the originals. Returns the last `seq`; null if there
-   * are no more or the other batch was withdrawn.
+   * Copies have no key, so that importing the file again updates the originals. Continues behind those already copied;
+   * returns false if there are no more, the other batch was withdrawn, or another reader continues it.
    */
-  async cloneOfBatch(
-    formId: string,
-    batchId: string,
-    toBatch: string,
-    after: number,
-    limit: number,
-  ): Promise<number | null> {
+  async cloneOfBatch(formId: string, { batchId, toBatch, reader, limit }: Cloning): Promise<boolean> {
     const now = Date.now()
     const isIts = isOfForm(this.db, 'form_id', formId)
     // Locks the batch: a withdrawal waits until these are added, and removes them too.
-    const { numUpdatedRows } = await this.db
+    const begun = await this.db
       .updateTable('task_batches')
       .set({ updated_at: now })
       .where(isIts)
       .where('id', '=', toBatch)
       .where('state', '=', 'reading')
+      .where('reader', '=', reader)
+      .returning('cloned_to')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return null
+    if (!begun) return false
     const tasks = await this.db
       .selectFrom('tasks')
       .select(['seq', 'form_id', 'title', 'lon', 'lat', 'shape', 'wanted', 'priority', 'team_id', 'gold', 'closed_at'])
       .select('input')
       .where(isIts)
       .where('batch_id', '=', batchId)
-      .where('seq', '>', after)
+      .where('seq', '>', begun.cloned_to)
       .orderBy('seq')
       .limit(limit)
       .execute()
+    const last = tasks.at(-1)
+    if (!last) return false
     const prefix = newId(secureRandom)
     await this.add(
       tasks.map(({ form_id, title, lon, lat, shape, wanted, priority, team_id, gold, closed_at, input }) => ({
@@ -191,6 +197,7 @@ export class TasksWriter extends TasksReader {
     await this.db
       .updateTable('task_batches')
       .set((eb) => ({
+        cloned_to: last.seq,
         row_count: eb('row_count', '+', tasks.length),
         added: eb('added', '+', tasks.length),
         bytes_read: eb('bytes_read', '+', tasks.length),
@@ -198,7 +205,7 @@ export class TasksWriter extends TasksReader {
       .where(isIts)
       .where('id', '=', toBatch)
       .execute()
-    return tasks.length < limit ? null : (tasks.at(-1)?.seq ?? null)
+    return tasks.length === limit
   }
 
   /**

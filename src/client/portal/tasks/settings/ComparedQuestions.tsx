@@ -4,6 +4,8 @@ import type { TaskSettings } from '../../../../forms/tasks/TaskSettings.ts'
 import { useQuestionLabel } from '../useQuestionLabel.ts'
 import type { SettingsPartProps } from './SettingsPart.tsx'
 
+const UNITS = { number: { prefix: '±' }, distance: { suffix: 'm' }, set: { suffix: '%' } } as const
+
 /** Questions compared between answers, each with its tolerance; if none is selected, all comparable ones. */
 export function ComparedQuestions({
   settings: { compared },
@@ -13,7 +15,6 @@ export function ComparedQuestions({
   const { t } = useTranslation('taskDesk')
   const labelOf = useQuestionLabel()
   if (questions.length === 0) return null
-  const units = { number: '±', distance: 'm', set: '%' } as const
   const current = compared.length > 0 ? compared : questions
   return (
     <fieldset className="tasks-part">
@@ -35,7 +36,7 @@ export function ComparedQuestions({
             {used && measure !== 'exact' && (
               <InputNumber
                 aria-label={t('settings.tolerance', { name: labelOf(question.path) })}
-                prefix={units[measure as keyof typeof units]}
+                {...UNITS[measure as keyof typeof UNITS]}
                 min={0}
                 max={measure === 'set' ? 100 : 100_000}
                 value={used.tolerance * factor}

@@ -37,6 +37,8 @@ CREATE TABLE task_batches (
   created_at INTEGER NOT NULL,
   updated_at INTEGER NOT NULL,
   reader INTEGER NOT NULL DEFAULT 1,
+  clone_of TEXT,
+  cloned_to INTEGER NOT NULL DEFAULT 0,
   bytes INTEGER,
   bytes_read INTEGER NOT NULL DEFAULT 0,
   row_count INTEGER NOT NULL DEFAULT 0,

@@ -13,7 +13,7 @@ export const citusEngine: Engine = {
   ...postgresEngine,
 
   // Only a plain comparison of the form sends a query to the server that has it.
-  freeNear: nearestFree('t.form_id = :formId'),
+  ...nearestFree('t.form_id = :formId'),
 
   *insertSubmissions(rows) {
     const stored = new Set<string>()

@@ -1,0 +1,32 @@
+import type { CompiledForm, PlanNode } from '../../../forms/compile/CompiledForm.ts'
+import type { Json } from '../../../forms/kinds/ElementKind.ts'
+
+/**
+ * Returns the data of a task as answers: texts become numbers, booleans and lists where its question has those, since
+ * a CSV file contains only text, and numbers become text. What does not fit stays as it is, to be corrected.
+ */
+export function answersFromTask(
+  { byPath }: Pick<CompiledForm, 'byPath'>,
+  input: { readonly [name: string]: unknown },
+): { [name: string]: Json } {
+  const answers = Object.entries(input).map(([name, value]) => {
+    const node = byPath.get(name)
+    return [name, node ? fitting(node, value as Json) : (value as Json)] as const
+  })
+  return Object.fromEntries(answers)
+}
+
+const TRUE = /^(?:true|yes|1)$/i
+const FALSE = /^(?:false|no|0)$/i
+const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/
+
+function fitting({ schema, kind }: PlanNode, value: Json): Json {
+  const type = schema?.['type']
+  if (type === 'string' && typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  if ((type === 'number' || type === 'integer') && NUMBER.test(text)) return Number(text.replace(',', '.'))
+  if (type === 'boolean' && (TRUE.test(text) || FALSE.test(text))) return TRUE.test(text)
+  if (type === 'array' && kind.chosen) return text.split(/[,;]/).flatMap((part) => part.trim() || [])
+  return value
+}
