@@ -44,7 +44,7 @@ test('elements are copied by keyboard from one form into another, with their log
   await expect(notice).toContainText('“owner”')
   await expect(notice).not.toContainText('“depth”')
   await notice.getByRole('button', { name: 'Note' }).click()
-  await expect(there.setting(/^Visible if/)).toHaveValue('depth > 3 && owner == "x"')
+  await expect(await there.rule('Visible if')).toHaveValue('depth > 3 && owner == "x"')
 
   // Again: other names, and the copy's expressions read the copy.
   await other.getByRole('button', { name: 'Dismiss' }).click()
@@ -55,7 +55,7 @@ test('elements are copied by keyboard from one form into another, with their log
     .nodes()
     .nth(3)
     .click({ position: { x: 8, y: 8 } })
-  await expect(there.setting(/^Visible if/)).toHaveValue('depth_2 > 3 && owner == "x"')
+  await expect(await there.rule('Visible if')).toHaveValue('depth_2 > 3 && owner == "x"')
 })
 
 test('cutting and pasting moves elements, foreign text is recognised, and the menu works without a pointer', async () => {

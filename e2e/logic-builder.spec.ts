@@ -14,10 +14,11 @@ test('a condition is built by selecting, shown in plain language, and available 
 }) => {
   const editor = await openForm(...wells())
   await editor.select('Note')
-  await editor.rule('Visible if')
-  await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
+  await editor.condition('Visible if')
   const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
   // A new condition begins with a line to fill in; another is added only after it.
+  await expect(dialog.getByRole('combobox', { name: 'Question' })).toBeFocused()
+  await expect(dialog.getByRole('combobox', { name: 'Match' })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Add condition' }).click()
   await expect(dialog.getByRole('combobox', { name: 'Question' })).toBeFocused()
   await dialog.getByRole('combobox', { name: 'Question' }).selectOption('use')
@@ -48,8 +49,8 @@ test('a condition is built by selecting, shown in plain language, and available 
   await dialog.getByRole('button', { name: 'Builder' }).click()
   await expect(dialog.getByText(words)).toBeVisible()
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(editor.setting('Visible if')).toHaveValue('use == "well" && (depth >= 2.5 || flooded == true)')
   await expect(page.getByRole('complementary', { name: 'Settings' }).getByText(words)).toBeVisible()
+  await expect(await editor.rule('Visible if')).toHaveValue('use == "well" && (depth >= 2.5 || flooded == true)')
 })
 
 test('the text editor completes choices and functions, marks errors, and says what the builder cannot show', async ({
@@ -58,8 +59,7 @@ test('the text editor completes choices and functions, marks errors, and says wh
 }) => {
   const editor = await openForm(...wells(), selectMany('uses', 'drinking', 'washing').labelled('Uses'))
   await editor.select('Note')
-  await editor.rule('Visible if')
-  await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
+  await editor.condition('Visible if')
   const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
   await dialog.getByRole('button', { name: 'Expression', exact: true }).click()
   const box = dialog.getByRole('textbox', { name: 'Expression' })
@@ -132,5 +132,5 @@ test('a condition is dragged into a group, and Escape leaves it in place', async
   await page.mouse.up()
   await expect(words).toHaveText('Use is “tap” or Flooded is yes or Depth is greater than 3')
   await dialog.getByRole('button', { name: 'Apply' }).click()
-  await expect(editor.setting('Visible if')).toHaveValue('use == "tap" || flooded == true || depth > 3')
+  await expect(await editor.rule('Visible if')).toHaveValue('use == "tap" || flooded == true || depth > 3')
 })

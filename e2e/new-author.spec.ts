@@ -17,8 +17,7 @@ async function add(editor: EditorScreen, kind: string, label: string): Promise<v
 /** Makes a question visible only if another was answered yes. */
 async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other: string): Promise<void> {
   await editor.select(asked)
-  await editor.rule('Visible if')
-  await page.getByRole('button', { name: 'Open condition builder for “Visible if”' }).click()
+  await editor.condition('Visible if')
   const dialog = page.getByRole('dialog', { name: `${asked}: Visible if` })
   const question = dialog.getByRole('combobox', { name: 'Question' })
   // A condition on the question itself would be a cycle.

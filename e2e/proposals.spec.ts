@@ -63,7 +63,7 @@ test('a text becomes proposed questions beside the canvas, and the author insert
   await panel.getByRole('button', { name: 'Add 3 questions' }).click()
   await expect(editor.nodes()).toHaveCount(3)
   await editor.select('Why is it dry?')
-  await expect(editor.setting('Visible if')).toHaveValue('state == "dry"')
+  await expect(await editor.rule('Visible if')).toHaveValue('state == "dry"')
   await editor.command('undo').click()
   await expect(editor.nodes()).toHaveCount(0)
 })

@@ -90,12 +90,40 @@ export class EditorScreen {
     if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
   }
 
-  /** A rule, condition or calculation of the selected element, by its label in the inspector; added if missing. */
+  /** The condition builder of a setting of the selected element, which is added if missing. */
+  async condition(name: string): Promise<Locator> {
+    const build = this.page.getByRole('button', { name: `Open condition builder for “${name}”` })
+    const dialog = this.page.getByRole('dialog').filter({ has: this.page.locator('.ed-logic') })
+    // Adding it opens the builder.
+    if (!(await this.addRule(name))) await build.click()
+    await dialog.waitFor()
+    return dialog
+  }
+
+  /** A rule, condition or calculation of the selected element as a field, conditions as text; added if missing. */
   async rule(name: string): Promise<Locator> {
+    const box = this.setting(name)
+    const asText = this.page.locator(`.ed-field button[aria-label="Edit “${name}” as expression"]`)
+    if (await this.addRule(name)) {
+      const dialog = this.page.getByRole('dialog').filter({ has: this.page.locator('.ed-logic') })
+      await dialog.or(box).first().waitFor()
+      if ((await asText.count()) > 0) {
+        await dialog.waitFor()
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+      }
+    }
+    if ((await asText.count()) > 0) await asText.click()
+    await expect(box).toBeVisible()
+    return box
+  }
+
+  /** Adds a rule, condition or calculation unless it is shown; true if it was added. */
+  private async addRule(name: string): Promise<boolean> {
     const box = this.setting(name)
     const adds = this.page.locator('.ed-inspector [data-add]')
     await box.or(adds).first().waitFor()
-    for (const add of (await box.isVisible()) ? [] : await adds.all()) {
+    if (await box.isVisible()) return false
+    for (const add of await adds.all()) {
       const isMenu = (await add.getAttribute('aria-haspopup')) !== null
       if (!isMenu && (await add.getAttribute('title')) !== name) continue
       await add.click()
@@ -108,8 +136,7 @@ export class EditorScreen {
       }
       await this.page.keyboard.press('Escape')
     }
-    await expect(box).toBeVisible()
-    return box
+    return true
   }
 
   /** The field name of the selected element's answers. */

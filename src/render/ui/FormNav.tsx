@@ -1,9 +1,7 @@
 import './formNav.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-
-/** The pages of a form, in the order of their use. */
-export type FormPlace = 'edit' | 'preview' | 'publish' | 'submissions' | 'tasks' | 'figures' | 'settings'
+import type { FormPlace } from './formPlaces.ts'
 
 interface FormNavProps {
   readonly formId: string

@@ -59,11 +59,14 @@ export function SettingParts({
   const add = (setting: Setting) => {
     setSeen(`${kept} ${setting.key}`)
     onAdd(setting)
-    requestAnimationFrame(() =>
-      root.current
-        ?.querySelector<HTMLElement>(`[data-setting="${setting.key}"] :is(input, textarea, select, button)`)
-        ?.focus(),
-    )
+    requestAnimationFrame(() => {
+      const first = root.current?.querySelector<HTMLElement>(
+        `[data-setting="${setting.key}"] :is(input, textarea, select, button)`,
+      )
+      first?.focus()
+      // A condition begins in the condition builder.
+      if (first?.dataset['begin'] !== undefined) first.click()
+    })
   }
 
   const simple = useStore(palette, (state) => state.simple) && !isFiltered

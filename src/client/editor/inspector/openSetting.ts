@@ -8,7 +8,7 @@ const FRAMES = 120
 /** Selects an element, opens a part of its settings, and focuses one of them. */
 export function openSetting(editor: Editor, id: ElementId, part: SettingsSection, key: string): void {
   openPart(editor, id, part)
-  focusOn(`.ed-inspector [data-setting="${key}"] :is(input, textarea, select)`, '.ed-setting')
+  focusOn(`.ed-inspector [data-setting="${key}"] :is(input, textarea, select, .ed-build)`, '.ed-setting')
 }
 
 /** Selects an element and opens its comments. */

@@ -12,10 +12,12 @@ interface ConditionDescriptionProps {
   readonly value: string
   readonly own: ElementId | null
   readonly placeIn: (document: FormDocument) => RulePlace
+  /** True if the text of the condition is not shown besides. */
+  readonly alone: boolean
 }
 
-/** A condition in plain language, below its text; nothing where it cannot be described. */
-export function ConditionDescription({ value, own, placeIn }: ConditionDescriptionProps) {
+/** A condition in plain language; where it cannot be described, its text, unless that is shown besides. */
+export function ConditionDescription({ value, own, placeIn, alone }: ConditionDescriptionProps) {
   const { t } = useTranslation('logic')
   const editor = useEditor()
   // Recomputed when the form was checked again: labels and choices may have changed.
@@ -29,5 +31,6 @@ export function ConditionDescription({ value, own, placeIn }: ConditionDescripti
     const read = readCondition(value, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
     return 'condition' in read ? describeCondition(read.condition, subjects, t) : ''
   }, [value, own, placeIn, editor, checked, language, t])
-  return said === '' ? null : <p className="ed-hint ed-read">{said}</p>
+  if (said === '' && !alone) return null
+  return <p className={alone ? 'ed-condition' : 'ed-hint ed-read'}>{said || <code dir="ltr">{value}</code>}</p>
 }

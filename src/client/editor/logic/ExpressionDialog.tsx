@@ -1,6 +1,6 @@
 import '../../../logic/grammar.ts'
 import './logic.css'
-import { useCallback, useState, useRef } from 'react'
+import { useCallback, useEffect, useState, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { printCondition } from '../../../forms/conditions/printCondition.ts'
 import { readCondition } from '../../../forms/conditions/readCondition.ts'
@@ -136,6 +136,10 @@ interface ConditionBuilderProps {
 export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilderProps) {
   const { t } = useTranslation('logic')
   const box = useRef<HTMLDivElement>(null)
+  const [isNew] = useState(() => isBlank(group.parts[0]))
+  useEffect(() => {
+    if (isNew) box.current?.querySelector('select')?.focus()
+  }, [isNew])
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
   const { acts, dragging } = useConditionBuilder({ group, onChange, box, onMoved })

@@ -25,20 +25,22 @@ export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
       aria-label={t(path.length === 0 ? 'condition' : 'group')}
       data-join={group.join}
     >
-      <div className="ed-group-head">
-        <select
-          className="ed-input"
-          aria-label={t('join.label')}
-          value={group.join}
-          onChange={({ target }) => put({ ...group, join: JOINS.find((join) => join === target.value) ?? 'all' })}
-        >
-          {JOINS.map((join) => (
-            <option key={join} value={join}>
-              {t(`join.${join}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      {group.parts.length > 1 || group.join === 'none' ? (
+        <div className="ed-group-head">
+          <select
+            className="ed-input"
+            aria-label={t('join.label')}
+            value={group.join}
+            onChange={({ target }) => put({ ...group, join: JOINS.find((join) => join === target.value) ?? 'all' })}
+          >
+            {JOINS.map((join) => (
+              <option key={join} value={join}>
+                {t(`join.${join}`)}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : null}
       {group.parts.length === 0 ? <p className="ed-hint">{t('emptyGroup')}</p> : null}
       <ul>
         {group.parts.map((part, index) => (

@@ -2,7 +2,6 @@ import { memo, useEffect, useRef, type FocusEvent, type KeyboardEvent } from 're
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { jsonView, publish, save } from '../commands/form.ts'
 import { findCommand } from '../commands/finding.ts'
@@ -11,7 +10,8 @@ import { redo, undo } from '../commands/history.ts'
 import { showHistory } from '../commands/view.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { ActionButton } from '../commands/ActionButton.tsx'
-import { FormNav, type FormPlace } from '../../../render/ui/FormNav.tsx'
+import { FormNav } from '../../../render/ui/FormNav.tsx'
+import { formPlaces } from '../../../render/ui/formPlaces.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MoreButton } from '../ui/MoreButton.tsx'
@@ -52,15 +52,7 @@ function Places() {
   const editor = useEditor()
   const id = useEditorState(({ form }) => form.id)
   const template = useEditorState(({ form }) => form.template)
-  const places: readonly FormPlace[] = [
-    'edit',
-    'preview',
-    'publish',
-    ...(template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
-    ...(template === TEMPLATE_KINDS.MICRO_TASK ? (['tasks'] as const) : []),
-    'figures',
-    'settings',
-  ]
+  const places = formPlaces(template, { edits: true, managesTasks: true })
   return <FormNav formId={id} places={places} current="edit" onPreview={() => void editor.actions.preview()} />
 }
 

@@ -1,7 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -9,7 +8,8 @@ import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
-import { FormNav, type FormPlace } from '../../../render/ui/FormNav.tsx'
+import { FormNav } from '../../../render/ui/FormNav.tsx'
+import { formPlaces, type FormPlace } from '../../../render/ui/formPlaces.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { StateTag } from './StateTag.tsx'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
@@ -46,15 +46,7 @@ function Framed({ form, update }: FormContext) {
   const page = (search.includes('show=figures') ? 'figures' : pathname.split('/').at(3)) as FormPlace
   const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
   usePageTitle(form.name)
-  const pages: readonly FormPlace[] = [
-    ...(mayOpenEditor(form) ? (['edit'] as const) : []),
-    'preview',
-    'publish',
-    ...(form.template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
-    ...(form.template === TEMPLATE_KINDS.MICRO_TASK && mayManageTasks(form, info) ? (['tasks'] as const) : []),
-    'figures',
-    'settings',
-  ]
+  const places = formPlaces(form.template, { edits: mayOpenEditor(form), managesTasks: mayManageTasks(form, info) })
   return (
     <>
       <nav className="portal-crumb">
@@ -62,7 +54,7 @@ function Framed({ form, update }: FormContext) {
       </nav>
       <PageHeader level={1} title={form.name} tags={<StateTag form={form} />} />
       <div className="portal-form-nav">
-        <FormNav formId={form.id} places={pages} current={page} />
+        <FormNav formId={form.id} places={places} current={page} />
       </div>
       <Suspense fallback={<PageLoading />}>
         <FormLayers form={form}>

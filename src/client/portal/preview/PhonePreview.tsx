@@ -2,25 +2,27 @@ import './bench.css'
 import './phonePreview.css'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
-import { BASE } from '../../../contract/base.ts'
 import type { Page } from '../../../contract/shapes.ts'
+import { FormNav } from '../../../render/ui/FormNav.tsx'
+import { formPlaces } from '../../../render/ui/formPlaces.ts'
 import { LanguageChooser } from './LanguageChooser.tsx'
 import { PayloadPanel } from './PayloadPanel.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
 import { type PreviewStore, restartFilling } from './previewStore.ts'
 import { SampleButton } from './SampleButton.tsx'
 
-/** A preview on a phone: the page itself, one bar above it, and the request below. */
+/** A preview on a phone: the page itself, its bar above it, and the request below. */
 export function PhonePreview({ page, store }: { readonly page: Page; readonly store: PreviewStore }) {
   const { t } = useTranslation('preview')
   const piece = useStore(store, (state) => state.piece)
   return (
     <div className="preview-phone">
       <section className="preview-phone-bar" aria-label={t('title')}>
-        <a className="bench-button" href={`${BASE}/forms/${encodeURIComponent(page.formId)}/edit`}>
-          {t('toEditor')}
-        </a>
-        <strong>{t('title')}</strong>
+        <FormNav
+          formId={page.formId}
+          current="preview"
+          places={formPlaces(page.template, { edits: true, managesTasks: false })}
+        />
         <LanguageChooser store={store} />
         <SampleButton store={store} />
         <button type="button" className="bench-button" onClick={() => restartFilling(store)}>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import type { Page } from '../../../contract/shapes.ts'
-import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
 import { FormNav } from '../../../render/ui/FormNav.tsx'
+import { formPlaces } from '../../../render/ui/formPlaces.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { type Frame, FRAMES } from './frames.ts'
 import { PanelTabs } from './PanelTabs.tsx'
@@ -19,9 +19,6 @@ interface WorkbenchProps {
   /** Fetches the draft again. */
   readonly onReload: () => void
 }
-
-/** Pages of forms that take answers. */
-const AFTER_SENDING = ['submissions', 'figures', 'settings'] as const
 
 /** A form in a device frame, with the tools to try and inspect it. */
 export function Workbench({ page, store, onReload }: WorkbenchProps) {
@@ -51,7 +48,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
           <FormNav
             formId={page.formId}
             current="preview"
-            places={['edit', 'preview', 'publish', ...(page.template === TEMPLATE_KINDS.INFO ? [] : AFTER_SENDING)]}
+            places={formPlaces(page.template, { edits: true, managesTasks: false })}
           />
         </div>
         <WorkbenchBar store={store} frame={frame} onFrame={setFrame} onReload={reload} />

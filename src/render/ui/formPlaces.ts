@@ -1,0 +1,20 @@
+import { TEMPLATE_KINDS, type TemplateKind } from '../../forms/document/FormDocument.ts'
+
+/** The pages of a form, in the order of their use. */
+export type FormPlace = 'edit' | 'preview' | 'publish' | 'submissions' | 'tasks' | 'figures' | 'settings'
+
+/** Returns the pages of a form that the person may open. */
+export function formPlaces(
+  template: TemplateKind,
+  { edits, managesTasks }: { readonly edits: boolean; readonly managesTasks: boolean },
+): readonly FormPlace[] {
+  return [
+    ...(edits ? (['edit'] as const) : []),
+    'preview',
+    'publish',
+    ...(template === TEMPLATE_KINDS.INFO ? [] : (['submissions'] as const)),
+    ...(template === TEMPLATE_KINDS.MICRO_TASK && managesTasks ? (['tasks'] as const) : []),
+    'figures',
+    'settings',
+  ]
+}
