@@ -73,3 +73,15 @@ test('a preview explains why a question is hidden, and creates tests for every b
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('dialog').getByText(/^All \d tests passed\.$/)).toBeVisible()
 })
+
+test('on a phone, the preview links to every page of its form', async ({ openForm, page }) => {
+  const editor = await openForm(DAY)
+  const id = editor.formId
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(page.url().replace(`/forms/${id}/edit`, `/page/${id}/preview`))
+  const ways = page.getByRole('navigation', { name: 'Pages of this form' })
+  await expect(ways.getByRole('link')).toHaveText(['Build', 'Preview', 'Share', 'Submissions', 'Analytics', 'Settings'])
+  await ways.getByRole('link', { name: 'Submissions' }).click()
+  await expect(page).toHaveURL(new RegExp(`/forms/${id}/submissions`))
+  await expect(ways.getByRole('link', { name: 'Submissions' })).toHaveAttribute('aria-current', 'page')
+})

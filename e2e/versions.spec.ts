@@ -84,7 +84,6 @@ test('an author reads the effects of publishing on answers, compares versions, p
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 2 is published.')).toBeVisible()
 
-  await page.getByText('Version history', { exact: true }).click()
   await expect(page.getByRole('list', { name: 'Version history' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
@@ -98,14 +97,22 @@ test('an author reads the effects of publishing on answers, compares versions, p
 
 test('a form is shared as a sheet and as a code, and its figures are readable as a table', async ({ browser }) => {
   const { page, context, id } = await wells(browser)
-  await page.getByTitle('Poster and embed', { exact: true }).click()
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
+  const share = page.getByRole('region', { name: 'Public link' })
+  await expect(share.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expect(share.getByRole('link', { name: 'Email' })).toHaveAttribute('href', new RegExp(`^mailto:.*${id}`))
+  await expect(share.getByRole('link', { name: 'QR code image' })).toHaveAttribute('download', 'Wells.png')
+  await share.getByRole('button', { name: 'Embed code' }).click()
+  const embed = page.getByRole('dialog', { name: 'Embed code' })
+  await expect(embed.getByRole('textbox', { name: 'Embed code' })).toHaveValue(new RegExp(`^<iframe .*/page/${id}"`))
+  await page.keyboard.press('Escape')
+  await expect(embed).toBeHidden()
+  await share.getByRole('button', { name: 'Poster' }).click()
   await page.getByRole('textbox', { name: /Poster text/ }).fill('Tell us about your well.')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('body > .publish-sheet')).toContainText('Tell us about your well.')
   await expect(page.getByRole('banner')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await expect(page.getByRole('img', { name: /^Daily views and submissions/ })).toBeVisible()

@@ -3,7 +3,7 @@ import { FORM_LANGUAGES, UI_LANGUAGES } from '../src/render/i18n/i18n.ts'
 import { clientTextsIn } from './kit/clientTextsIn.ts'
 
 /** Messages of a form and its page while it is filled in, including those of the outbox on that page. */
-const FORM_NAMESPACES = /^(render|map|draw|places|media|page|closed|files|host):|^outbox:(open$|mark\.|kept\.)/
+const FORM_NAMESPACES = /^(render|map|draw|places|media|page|closed|drafts|files|host):|^outbox:(open$|mark\.|kept\.)/
 /** Three words in a row: single ones, such as "Email", may be the same in two languages. */
 const SENTENCE = /[a-z] [a-z]+ [a-z]/
 

@@ -48,7 +48,7 @@ export function elementTextsPlugin(): Plugin {
 const PAGE_PREFIX = 'virtual:page-words/'
 const PAGE_NAMESPACES = ['common', 'page', 'render']
 /** Additional namespaces in languages of forms only. */
-const FORM_PAGE_NAMESPACES = ['files', 'host', 'outbox', 'page', 'closed']
+const FORM_PAGE_NAMESPACES = ['files', 'host', 'outbox', 'page', 'closed', 'drafts']
 
 /**
  * Vite plugin that combines the messages of a public page into a module per language: saves four requests on a phone.

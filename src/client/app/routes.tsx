@@ -100,13 +100,13 @@ const personPages: RouteObject = {
       children: [
         {
           path: 'submissions',
-          lazy: page(() => import('../collect/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage'),
+          lazy: page(() => import('../collect/submissions/MySubmissionsPage.tsx'), 'MySubmissionsPage', ['drafts']),
         },
         {
           path: 'submissions/:submissionId',
           lazy: page(() => import('../collect/submissions/MySubmissionPage.tsx'), 'MySubmissionPage'),
         },
-        { path: 'drafts', lazy: page(() => import('../collect/drafts/DraftsPage.tsx'), 'DraftsPage') },
+        { path: 'drafts', lazy: page(() => import('../collect/drafts/DraftsPage.tsx'), 'DraftsPage', ['drafts']) },
         { path: 'nearby', lazy: page(() => import('../collect/nearby/NearbyPage.tsx'), 'NearbyPage') },
         { path: 'account', lazy: page(() => import('../collect/account/AccountPage.tsx'), 'AccountPage', ['areas']) },
       ],
@@ -124,7 +124,10 @@ const ownForms: RouteObject = {
     },
     {
       path: 'drafts/:formId/:version',
-      lazy: page(() => import('../collect/drafts/EarlierDraftPage.tsx'), 'EarlierDraftPage', OWN_FORM_WORDS),
+      lazy: page(() => import('../collect/drafts/EarlierDraftPage.tsx'), 'EarlierDraftPage', [
+        ...OWN_FORM_WORDS,
+        'drafts',
+      ]),
     },
   ],
 }

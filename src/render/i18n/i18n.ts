@@ -9,7 +9,7 @@ export type UiLanguage = (typeof UI_LANGUAGES)[number]
 
 /**
  * Languages of the built-in texts of forms and their pages: the namespaces `render`, `map`, `draw`, `places`, `media`,
- * `page`, `closed`, `files`, `host`, and the part of `outbox` on a form's page.
+ * `page`, `closed`, `drafts`, `files`, `host`, and the part of `outbox` on a form's page.
  */
 export const FORM_LANGUAGES = [
   ...UI_LANGUAGES,

@@ -5,6 +5,7 @@ import type collector from './locales/en/collector.json'
 import type comments from './locales/en/comments.json'
 import type common from './locales/en/common.json'
 import type desk from './locales/en/desk.json'
+import type drafts from './locales/en/drafts.json'
 import type draw from './locales/en/draw.json'
 import type editor from './locales/en/editor.json'
 import type exportWords from './locales/en/exports.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       comments: typeof comments
       common: typeof common
       desk: typeof desk
+      drafts: typeof drafts
       draw: typeof draw
       editor: typeof editor
       exports: typeof exportWords

@@ -5,7 +5,7 @@ type Load = () => Promise<Words>
 const chunks = import.meta.glob<{ readonly default: Words }>([
   './locales/*/*.json',
   '!./locales/{en,zh,vi}/{common,page,render}.json',
-  '!./locales/{ar,es,fr,hi,id,km,ms,my,pt,sw,th}/{files,host,outbox,page,closed}.json',
+  '!./locales/{ar,es,fr,hi,id,km,ms,my,pt,sw,th}/{files,host,outbox,page,closed,drafts}.json',
 ])
 
 /** For languages of forms only, the texts of a form's page are one chunk. */

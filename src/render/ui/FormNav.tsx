@@ -1,7 +1,9 @@
 import './formNav.css'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { FormPlace } from './formPlaces.ts'
+
+/** The pages of a form, in the order of their use. */
+export type FormPlace = 'edit' | 'preview' | 'publish' | 'submissions' | 'tasks' | 'figures' | 'settings'
 
 interface FormNavProps {
   readonly formId: string

@@ -30,7 +30,7 @@ const ALGORITHMS = {
 }
 
 /** antd's config: our tokens in the current scheme, the page's style nonce, and texts in the user's language. */
-export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale'> {
+export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale' | 'button'> {
   const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
   const locale = useAntdLocale()
   return {
@@ -42,6 +42,8 @@ export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'lo
     csp: { nonce: styleNonce() },
     // Set from the first render on: antd adds a wrapper once there is a locale, which would remount the content.
     locale: locale ?? english,
+    // Elsewhere, words of two Chinese characters have no space inside.
+    button: { autoInsertSpace: false },
   }
 }
 

@@ -24,7 +24,7 @@ const NOTHING = {}
 
 /** `/drafts`: unsent drafts, on this device and on the user's other devices. */
 export function DraftsPage() {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation(['collector', 'drafts'])
   const { user } = useSession()
   const { message, problem } = useNotices()
   const discards = useDiscardQuestion()
@@ -50,7 +50,7 @@ export function DraftsPage() {
       await discardDraft(draft)
       setKept(listDrafts(owner))
       await reload()
-      message.success(t('drafts.deleted'))
+      message.success(t('drafts:deleted'))
     } catch (error) {
       problem(error)
     }
@@ -77,14 +77,14 @@ export function DraftsPage() {
 }
 
 function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void }) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation(['collector', 'drafts'])
   const when = useDateTime()
   const { of, template, savedAt, onDevice, onServer, earlier, hint, progress } = draft
-  const name = draft.name ?? t('drafts.unnamed')
+  const name = draft.name ?? t('drafts:unnamed')
   const marks = [
     of.taskId === undefined ? '' : t('drafts.task'),
     of.corrects === undefined ? '' : t('drafts.correction'),
-    earlier ? t('drafts.earlier') : '',
+    earlier ? t('drafts:earlier') : '',
     onDevice && !onServer ? t('drafts.hereOnly') : '',
   ]
   return (
@@ -94,7 +94,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
         <div>
           <strong className="collector-card-title">{hint || name}</strong>
           <Typography.Text type="secondary">
-            {[hint && name, t('drafts.saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
+            {[hint && name, t('drafts:saved', { when: when(savedAt) }), ...marks].filter(Boolean).join(' · ')}
           </Typography.Text>
         </div>
       </div>
@@ -105,7 +105,7 @@ function DraftCard({ draft, discard }: { draft: AnyDraft; discard: () => void })
         <Button
           className="collector-icon"
           icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('drafts.delete', { name })}
+          aria-label={t('drafts:delete', { name })}
           onClick={discard}
         />
       </div>

@@ -20,7 +20,7 @@ import { draftParams, draftToSave, serverDraftKey } from '../../drafts/serverDra
 export function EarlierDraftPage() {
   const { formId = '', version = '' } = useParams()
   const [search] = useSearchParams()
-  const { t } = useTranslation(['page', 'collector'])
+  const { t } = useTranslation(['page', 'collector', 'drafts'])
   const { user } = useSession()
   const params = { id: formId, version: Number(version) }
   const taskId = search.get('id') ?? undefined
@@ -60,7 +60,7 @@ export function EarlierDraftPage() {
           after="/drafts"
           back={t('collector:drafts.title')}
           done={t('page:sent.title')}
-          note={t('collector:drafts.earlier')}
+          note={t('drafts:earlier')}
         />
       )}
     </OpenedPage>

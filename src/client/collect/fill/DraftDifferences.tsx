@@ -21,7 +21,7 @@ interface DraftDifferencesProps {
  * applies.
  */
 export function DraftDifferences({ live, language, onChosen }: DraftDifferencesProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation('drafts')
   const { byPath, languages } = live.filling.compiled
   const [others, setOthers] = useState(() => readDraft(live.draftOf)?.others ?? {})
   const entries = Object.entries(others).flatMap(([path, other]) => {

@@ -29,7 +29,7 @@ interface OtherDraftsProps {
 
 /** Other drafts of the same form, each to be continued or discarded, and a button to start another one. */
 export function OtherDrafts({ live, page }: OtherDraftsProps) {
-  const { t } = useTranslation(['collector', 'page'])
+  const { t } = useTranslation(['drafts', 'page'])
   const { user } = useSession()
   const { message, problem } = useNotices()
   const discards = useDiscardQuestion()
@@ -58,7 +58,7 @@ export function OtherDrafts({ live, page }: OtherDraftsProps) {
       await discardDraft(draft)
       setKept(listDrafts(owner))
       if (user) await reload()
-      message.success(t('drafts.deleted'))
+      message.success(t('deleted'))
     } catch (error) {
       problem(error)
     }
@@ -73,7 +73,7 @@ export function OtherDrafts({ live, page }: OtherDraftsProps) {
       )}
       {others.length > 0 && (
         <details>
-          <summary>{t('drafts.others', { count: others.length })}</summary>
+          <summary>{t('others', { count: others.length })}</summary>
           <ul>
             {others.map((draft) => (
               <OtherDraft
@@ -97,20 +97,20 @@ interface OtherDraftProps {
 }
 
 function OtherDraft({ draft, earlier, onDiscard }: OtherDraftProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation('drafts')
   const when = useDateTime()
   const { of, template, hint, savedAt, onDevice } = draft
-  const saved = t('drafts.saved', { when: when(savedAt) })
-  const name = hint || draft.name || t('drafts.unnamed')
+  const saved = t('saved', { when: when(savedAt) })
+  const name = hint || draft.name || t('unnamed')
   return (
     <li>
       <PageLink to={draftPath(of, template, earlier)}>
         <strong>{hint || saved}</strong>
         <small>
-          {[hint && saved, earlier && t('drafts.earlier'), !onDevice && t('differs.there')].filter(Boolean).join(' · ')}
+          {[hint && saved, earlier && t('earlier'), !onDevice && t('differs.there')].filter(Boolean).join(' · ')}
         </small>
       </PageLink>
-      <button type="button" aria-label={t('drafts.delete', { name })} onClick={onDiscard}>
+      <button type="button" aria-label={t('delete', { name })} onClick={onDiscard}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 7h14M10 7V4h4v3m-7 0 1 13h8l1-13" />
         </svg>

@@ -8,7 +8,7 @@ import { PageLink } from '../page/PageLink.tsx'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 
 const DraftDifferences = lazyPart(async () => {
-  await loadTranslations(['collector'])
+  await loadTranslations(['drafts'])
   return (await import('./DraftDifferences.tsx')).DraftDifferences
 })
 

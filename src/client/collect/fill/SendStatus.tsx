@@ -17,7 +17,7 @@ const UploadProgress = lazyPart(async () => {
   return (await import('./UploadProgress.tsx')).UploadProgress
 })
 const SentElsewhereNote = lazyPart(async () => {
-  await loadTranslations(['collector'])
+  await loadTranslations(['drafts'])
   return (await import('./SentElsewhereNote.tsx')).SentElsewhereNote
 })
 const SchemaErrors = lazy(async () => ({

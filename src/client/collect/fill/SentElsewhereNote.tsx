@@ -15,7 +15,7 @@ interface SentElsewhereNoteProps {
  * are kept.
  */
 export function SentElsewhereNote({ live, onAnew }: SentElsewhereNoteProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation('drafts')
   const anew = () => {
     // With storage full, there is no draft to render from.
     if (live.keep({ submissionId: newUuid(), synced: undefined })) onAnew()

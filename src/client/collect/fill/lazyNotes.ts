@@ -59,6 +59,6 @@ export const SectionList = lazyPart(async () => {
 /** Other drafts of the form. Loaded at once if the device has drafts, because they appear above the questions. */
 export const OtherDrafts = lazyPart(async () => {
   if (listAllDrafts().length === 0) await whenInputPauses()
-  const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadTranslations(['collector'])])
+  const [others] = await Promise.all([import('./OtherDrafts.tsx'), loadTranslations(['drafts'])])
   return others.OtherDrafts
 })

@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Problem } from '../../../contract/problems.ts'
 import type { User } from '../../../contract/shapes.ts'
 import { loadTranslations } from '../../../render/i18n/i18n.ts'
@@ -17,12 +17,14 @@ import { whenInputPauses } from '../../../render/ui/whenInputPauses.ts'
  */
 export function useSyncedDraft(live: LiveForm, user: User | null, onOther: () => void): () => boolean {
   const { message, problem } = useNotices()
+  const { i18n } = useTranslation('page')
   const userId = user?.id
   const show = async (how: 'changed' | 'gone' | 'joined') => {
     onOther()
     if (how === 'changed') return
-    await loadTranslations(['collector'])
-    message.info(i18next.t(`collector:draft.${how}`))
+    await loadTranslations(['drafts'])
+    await i18n.loadNamespaces('drafts')
+    message.info(i18n.t(`drafts:${how}`))
   }
   const tell = useEffectEvent(show)
   /** Renders the page again with a part of the draft that the browser had lost when it was killed. */

@@ -86,14 +86,14 @@ interface QueuedProps {
 }
 
 function Queued({ kept: { of, draft }, current }: QueuedProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation(['collector', 'drafts'])
   const when = useDateTime()
   const { form } = draft
   const elsewhere = typeof current === 'number' && current !== of.version
   return (
     <li className="collector-card">
       <div className="collector-card-head">
-        <strong>{form?.instance || (form?.name ?? t('drafts.unnamed'))}</strong>
+        <strong>{form?.instance || (form?.name ?? t('drafts:unnamed'))}</strong>
         <SubmissionStateTag state="queued" />
       </div>
       <Typography.Text type="secondary">

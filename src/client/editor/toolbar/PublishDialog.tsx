@@ -89,7 +89,7 @@ export function PublishDialog({ api }: { readonly api: FormApi }) {
         onClose={close}
         actions={
           <>
-            <Link className="ed-button" to={`/forms/${form.id}/publish?show=share`}>
+            <Link className="ed-button" to={`/forms/${form.id}/publish`}>
               {t('publish.more')}
             </Link>
             <button type="button" className="ed-button ed-primary" onClick={close}>

@@ -1,21 +1,19 @@
-import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { AppstoreOutlined, SortAscendingOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../session/useSession.ts'
 import { type ListQuery, OWNERS, SORTS, STATES, TEMPLATES } from './useListQuery.ts'
+import { useFilterLabels } from './useFilterLabels.ts'
 
 export interface FormsChoicesProps {
   readonly query: ListQuery
   readonly onQuery: (change: Partial<ListQuery>) => void
-  readonly view: 'cards' | 'table'
 }
 
-/** Filters, order and layout of the list. */
-export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
+/** Filters of the list. */
+export function FormsChoices({ query, onQuery }: FormsChoicesProps) {
   const { t } = useTranslation('portal')
-  const { info } = useSession()
+  const labelOf = useFilterLabels()
   const whichever = 'whichever' as const
-  const owners = { mine: t('list.owners.mine'), shared: t(info.isAdmin ? 'list.owners.others' : 'list.owners.shared') }
   return (
     <>
       <Select
@@ -25,7 +23,7 @@ export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
         popupMatchSelectWidth={false}
         options={[
           { value: whichever, label: t('list.any.state') },
-          ...STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+          ...STATES.map((value) => ({ value, label: labelOf('state', value) })),
         ]}
       />
       <Select
@@ -35,7 +33,7 @@ export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
         popupMatchSelectWidth={false}
         options={[
           { value: whichever, label: t('list.any.template') },
-          ...TEMPLATES.map((value) => ({ value, label: t(`template.${value}.title`) })),
+          ...TEMPLATES.map((value) => ({ value, label: labelOf('template', value) })),
         ]}
       />
       <Select
@@ -45,11 +43,22 @@ export function FormsChoices({ query, onQuery, view }: FormsChoicesProps) {
         popupMatchSelectWidth={false}
         options={[
           { value: whichever, label: t('list.any.owner') },
-          ...OWNERS.map((value) => ({ value, label: owners[value] })),
+          ...OWNERS.map((value) => ({ value, label: labelOf('owner', value) })),
         ]}
       />
+    </>
+  )
+}
+
+/** Order and layout of the list. */
+export function FormsOrder({ query, onQuery, view }: FormsChoicesProps & { readonly view: 'cards' | 'table' }) {
+  const { t } = useTranslation('portal')
+  return (
+    <>
       <Select
         aria-label={t('list.sortName')}
+        variant="borderless"
+        prefix={<SortAscendingOutlined aria-hidden />}
         value={query.sort}
         onChange={(sort) => onQuery({ sort })}
         popupMatchSelectWidth={false}

@@ -1,4 +1,4 @@
-import { FilterOutlined, SearchOutlined } from '@ant-design/icons'
+import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button, type InputRef } from 'antd'
 // Imported alone: the other inputs of antd are large.
 import Input from 'antd/es/input/Input'
@@ -7,30 +7,39 @@ import { useTranslation } from 'react-i18next'
 import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { FormsChoicesProps } from './FormsChoices.tsx'
+import { FILTERS, useFilterLabels } from './useFilterLabels.ts'
 import { activeFilterCount } from './useListQuery.ts'
 
-/** Width from which filters are always shown: loaded once the list is drawn, which does not need their code. */
-const WIDE = '(min-width: 768px)'
-
-const FormsChoices = lazyPart(async () => {
-  if (window.matchMedia(WIDE).matches) await new Promise<void>((resolve) => afterRender(resolve))
-  return (await import('./FormsChoices.tsx')).FormsChoices
+/** Loaded once the list is drawn, which does not need their code. */
+const FormsOrder = lazyPart(async () => {
+  await new Promise<void>((resolve) => afterRender(resolve))
+  return (await import('./FormsChoices.tsx')).FormsOrder
 })
+const FormsChoices = lazyPart(async () => (await import('./FormsChoices.tsx')).FormsChoices)
 
 interface FormsFiltersProps extends FormsChoicesProps {
+  readonly view: 'cards' | 'table'
   readonly wide: boolean
   /** True once the list has loaded, which has priority. */
   readonly listed: boolean
   readonly search: RefObject<InputRef | null>
 }
 
-/** Search, filters, order and layout of the list. On a narrow screen everything but the search is behind a button. */
+/**
+ * Search, filters, order and layout of the list. Filters are behind one button, and those in use are named beside it;
+ * on a narrow screen, order and layout are behind the button, too.
+ */
 export function FormsFilters({ query, onQuery, view, wide, listed, search }: FormsFiltersProps) {
   const { t } = useTranslation('portal')
   const id = useId()
   const set = activeFilterCount(query)
   const [open, setOpen] = useState(false)
   const [words, setWords] = useTyped(query.q, (q) => onQuery({ q }))
+  const order = (
+    <Suspense fallback={<span className="forms-choices-room" />}>
+      <FormsOrder query={query} onQuery={onQuery} view={view} />
+    </Suspense>
+  )
   return (
     <div className="forms-filters" role="search">
       <Input
@@ -46,28 +55,53 @@ export function FormsFilters({ query, onQuery, view, wide, listed, search }: For
         aria-keyshortcuts="/"
         title={wide ? t('list.keys') : undefined}
       />
-      {!wide && (
-        <Badge count={set} size="small" color="#00683e">
-          <Button
-            icon={<FilterOutlined aria-hidden />}
-            aria-label={t('list.filters')}
-            title={t('list.filters')}
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          />
-        </Badge>
-      )}
-      <div className="forms-choices" id={id} hidden={!wide && !open}>
-        {wide && !listed && <span className="forms-choices-room" />}
-        {(wide ? listed : open) && (
+      <Badge count={wide ? 0 : set} size="small" color="#00683e">
+        <Button
+          icon={<FilterOutlined aria-hidden />}
+          {...(wide ? {} : { 'aria-label': t('list.filters'), title: t('list.filters') })}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {wide ? t('list.filter') : null}
+        </Button>
+      </Badge>
+      <FilterChips query={query} onQuery={onQuery} />
+      {wide && <div className="forms-order">{listed && order}</div>}
+      <div className="forms-choices" id={id} hidden={!open}>
+        {open && (
           <Suspense fallback={<span className="forms-choices-room" />}>
-            <FormsChoices query={query} onQuery={onQuery} view={view} />
+            <FormsChoices query={query} onQuery={onQuery} />
           </Suspense>
         )}
+        {open && !wide && order}
       </div>
     </div>
   )
+}
+
+/** The filters in use; a press removes one. */
+function FilterChips({ query, onQuery }: FormsChoicesProps) {
+  const { t } = useTranslation('portal')
+  const labelOf = useFilterLabels()
+  return FILTERS.map((filter) => {
+    const value = query[filter]
+    if (value === null) return null
+    const what = labelOf(filter, value)
+    return (
+      <button
+        key={filter}
+        type="button"
+        className="forms-chip"
+        aria-label={t('list.removeFilter', { what })}
+        title={t('list.removeFilter', { what })}
+        onClick={() => onQuery({ [filter]: null })}
+      >
+        {what}
+        <CloseOutlined aria-hidden />
+      </button>
+    )
+  })
 }
 
 /** Pause after the last key before a search starts. */

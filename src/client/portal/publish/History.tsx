@@ -30,7 +30,8 @@ export function History({ events, onShow }: HistoryProps) {
   return (
     <ol className="publish-history" aria-label={t('history.title')}>
       {events.map(({ is, version, at, byName, submissionCount }) => (
-        <li key={`${is} ${at}`} data-is={is}>
+        <li key={`${is} ${at}`} data-is={is} data-open={version !== null && version === form.publishedVersion}>
+          <span aria-hidden="true">{version}</span>
           <div>
             <strong>{is === 'published' ? t('history.published', { version }) : t('history.unpublished')}</strong>
             {version !== null && version === form.publishedVersion && (

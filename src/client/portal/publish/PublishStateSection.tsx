@@ -1,7 +1,7 @@
 import type { Issue } from '../../../forms/checks/Issue.ts'
 import { Alert, Button, Select, Typography } from 'antd'
 import { CheckCircleOutlined, EditOutlined } from '@ant-design/icons'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
@@ -13,7 +13,7 @@ import { useForm } from '../form/FormFrame.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
 import { EffectsNote } from './EffectsNote.tsx'
-import { PublicLink } from './share/PublicLink.tsx'
+import { ShareCard } from './share/ShareCard.tsx'
 import { usePublishing } from './usePublishing.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { PublishEffects } from '../../../contract/versionShapes.ts'
@@ -25,16 +25,19 @@ import { kinds } from '../../../elements/registry.ts'
 import { diffVersions } from '../../../forms/diff/diffVersions.ts'
 import { readDocument } from '../../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
-import { SectionTitle } from '../../shell/SectionTitle.tsx'
 import { TermsSummary } from './TermsSummary.tsx'
+import { VersionsCard } from './VersionsCard.tsx'
 
 const NearbySettingsCard = lazyPart(async () => {
   const [card] = await Promise.all([import('../settings/NearbySettingsCard.tsx'), loadTranslations(['mby'])])
   return card.NearbySettingsCard
 })
-const VersionView = lazyPart(async () => (await import('./VersionView.tsx')).VersionView)
+const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
-/** State and audience of the form; publishing and unpublishing, with the effects on existing answers. */
+/**
+ * State of the form, publishing with its effects on existing answers, ways to share it, who may answer and when, and its
+ * versions, one of which is shown.
+ */
 export function PublishStateSection() {
   const { t } = useTranslation(['portal', 'versions'])
   const { form } = useForm()
@@ -44,6 +47,8 @@ export function PublishStateSection() {
   const { publish, unpublish, busy, refusal } = usePublishing(effects, reload)
   const audience = useAudience()
   const changes = useDraftChanges()
+  const [drawn, setDrawn] = useState<number | null>(null)
+  const shown = drawn ?? form.publishedVersion
   const published = form.publishedVersion !== null
   const again = published ? 'publish.publishNext' : form.firstPublishedAt ? 'publish.publishAgain' : 'publish.publish'
   const text = published
@@ -95,12 +100,7 @@ export function PublishStateSection() {
         </div>
         {readOnly && <Typography.Text type="secondary">{readOnly}</Typography.Text>}
         {refusal instanceof Problem && <PublishIssues formId={form.id} issues={refusal.details['issues']} />}
-        {published && (
-          <div className="publish-linked">
-            <PublicLink form={form} scan />
-            <Link to="?show=share">{t('versions:toShare')}</Link>
-          </div>
-        )}
+        {published && <ShareCard form={form} />}
         {effects && changes !== 0 && <EffectsNote effects={effects} />}
         {form.template === TEMPLATE_KINDS.MAP_BY_YOU && (
           <Suspense fallback={<PageLoading />}>
@@ -120,16 +120,12 @@ export function PublishStateSection() {
             <small>{t('audience.hint')}</small>
           </label>
         </div>
+        {form.firstPublishedAt && <VersionsCard key={form.publishedVersion} onShow={setDrawn} />}
       </div>
-      {form.publishedVersion !== null && (
-        <aside>
-          <SectionTitle>
-            {t('publish.preview')} · {t('publish.shown', { version: form.publishedVersion })}
-          </SectionTitle>
-          <Suspense fallback={<PageLoading />}>
-            <VersionView formId={form.id} version={form.publishedVersion} />
-          </Suspense>
-        </aside>
+      {shown !== null && (
+        <Suspense fallback={<PageLoading />}>
+          <ShownVersion formId={form.id} version={shown} isOpen={drawn !== null} onClose={() => setDrawn(null)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
@@ -9,14 +9,20 @@ import { textColorOn } from '../../../../forms/theme/contrast.ts'
 import type { FormTheme } from '../../../../forms/theme/FormTheme.ts'
 import { useVersion } from '../compare/useVersion.ts'
 import { publicUrl } from '../../../shell/publicUrl.ts'
-import { useQrCode } from '../../../../render/ui/useQrCode.ts'
+import { useDialog } from '../../../shell/useDialog.ts'
+
+interface PosterDialogProps {
+  readonly form: FormSummary
+  /** The QR code of the form's URL as a data URL; null while it is generated. */
+  readonly code: string | null
+  readonly close: () => void
+}
 
 /** A page to print and post, in the form's theme: logo and name, QR code, URL and a text; previewed as printed. */
-export function PrintSheet({ form }: { form: FormSummary }) {
-  const { t } = useTranslation(['versions', 'portal'])
+export function PosterDialog({ form, code, close }: PosterDialogProps) {
+  const { t } = useTranslation(['versions', 'portal', 'common'])
+  const dialog = useDialog(close)
   const [words, setWords] = useState(() => t('share.wordsDefault'))
-  const url = publicUrl(form)
-  const code = useQrCode(url)
   const { answer } = useVersion(form.id, form.publishedVersion)
   const theme = answer.state === 'loaded' ? (answer.data.document as StoredDocument).container.form.theme : undefined
   const sheet = (
@@ -24,28 +30,26 @@ export function PrintSheet({ form }: { form: FormSummary }) {
       <SheetHead name={form.name} {...theme} />
       {code && <img className="publish-sheet-code" src={code} alt={t('portal:publish.qr')} />}
       <p>{words}</p>
-      <address>{url.replace(/^https?:\/\//, '')}</address>
+      <address>{publicUrl(form).replace(/^https?:\/\//, '')}</address>
     </>
   )
   return (
-    <section className="publish-print">
-      <div className="publish-sheet-seen">{sheet}</div>
-      <div className="portal-stack">
+    <Modal
+      {...dialog.props}
+      width={640}
+      title={t('share.poster')}
+      okText={t('share.print')}
+      cancelText={t('common:close')}
+      okButtonProps={{ disabled: code === null, icon: <PrinterOutlined aria-hidden /> }}
+      onOk={() => window.print()}
+    >
+      <div className="publish-print">
+        <div className="publish-sheet-seen">{sheet}</div>
         <label className="portal-field">
           <span>{t('share.words')}</span>
           <Input.TextArea value={words} maxLength={300} rows={3} onChange={(event) => setWords(event.target.value)} />
           <small>{t('share.printHint')}</small>
         </label>
-        <div>
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden />}
-            disabled={code === null}
-            onClick={() => window.print()}
-          >
-            {t('share.print')}
-          </Button>
-        </div>
       </div>
       {/* Outside the app root, so that only the sheet is printed. */}
       {createPortal(
@@ -54,7 +58,7 @@ export function PrintSheet({ form }: { form: FormSummary }) {
         </div>,
         document.body,
       )}
-    </section>
+    </Modal>
   )
 }
 

@@ -1,7 +1,5 @@
-import { TEMPLATE_KINDS, type TemplateKind } from '../../forms/document/FormDocument.ts'
-
-/** The pages of a form, in the order of their use. */
-export type FormPlace = 'edit' | 'preview' | 'publish' | 'submissions' | 'tasks' | 'figures' | 'settings'
+import { TEMPLATE_KINDS, type TemplateKind } from '../forms/document/FormDocument.ts'
+import type { FormPlace } from './ui/FormNav.tsx'
 
 /** Returns the pages of a form that the person may open. */
 export function formPlaces(
