@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page, test } from './test.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { storedDraft } from './pages/storedDraft.ts'
 
 /** A form is rendered before it is known which draft changes were lost when the browser was killed. */
 
@@ -26,11 +27,7 @@ test.afterAll(async () => {
 
 const name = (page: Page) => page.getByLabel('Name of the well')
 const depth = (page: Page) => page.getByLabel('Depth')
-const answersOn = (page: Page) =>
-  page.evaluate(() => {
-    const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft ')) ?? []
-    return draft === undefined ? null : (JSON.parse(draft) as { answers: unknown }).answers
-  })
+const answersOn = async (page: Page) => (await storedDraft(page))?.answers ?? null
 const newPhone = async (page: Page) => {
   const context = await page
     .context()

@@ -2,6 +2,7 @@ import { expect, test as base, type Browser, type Page } from '@playwright/test'
 import { holdRequests, untilFirstScreenReady } from './firstScreens.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
+import { storedDraft } from './pages/storedDraft.ts'
 
 /** Playwright's own `test`: ours waits until a page's program has loaded, and these tests are about the time before. */
 const test = base
@@ -52,11 +53,7 @@ async function slowPage(browser: Browser): Promise<{ readonly page: Page; readon
 const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 const alive = (page: Page) => expect(page.locator('#root[data-screen]')).toHaveCount(0)
-const draftOf = (page: Page) =>
-  page.evaluate(() => {
-    const [, draft] = Object.entries(localStorage).find(([key]) => key.startsWith('draft ')) ?? []
-    return draft === undefined ? null : (JSON.parse(draft) as { answers: unknown }).answers
-  })
+const draftOf = async (page: Page) => (await storedDraft(page))?.answers ?? null
 
 test('answers, choices and focus from before the scripts load are kept, and logic continues with them', async ({
   browser,

@@ -3,6 +3,7 @@ import { contrastOf } from '../src/forms/theme/contrast.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 import { openPlaceMap, writePlace } from './pages/place.ts'
+import { storedDraft } from './pages/storedDraft.ts'
 
 /**
  * Forms magnified four times, with forced colours, by touch with a screen reader, in the dark theme, and without a map.
@@ -267,13 +268,10 @@ test('a drawing opens at the location of the form', async ({ browser }) => {
   await page.getByRole('button', { name: 'Draw on the map' }).click()
   await page.getByRole('button', { name: 'Add point' }).click()
   // The crosshair is in the middle of the map.
-  const drawn = () =>
-    page.evaluate(() => {
-      const key = Object.keys(localStorage).find((one) => one.startsWith('draft '))
-      const { answers } = JSON.parse((key && localStorage.getItem(key)) ?? '{}') as {
-        answers?: { field?: { coordinates: [number, number][][] } }
-      }
-      return answers?.field?.coordinates[0]?.[0]?.map((degrees) => degrees.toFixed(2)).join() ?? ''
-    })
+  const drawn = async () => {
+    const draft = await storedDraft(page)
+    const { field } = (draft?.answers ?? {}) as { field?: { coordinates: [number, number][][] } }
+    return field?.coordinates[0]?.[0]?.map((degrees) => degrees.toFixed(2)).join() ?? ''
+  }
   await expect.poll(drawn).toBe('107.59,16.46')
 })
