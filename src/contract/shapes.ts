@@ -431,7 +431,7 @@ export const DraftToSave = Type.Object(
 )
 export type DraftToSave = Static<typeof DraftToSave>
 /** The revision that a save made. */
-export const DraftReceipt = Type.Pick(SavedDraft, ['revision', 'savedAt'])
+export const DraftReceipt = Type.Object({ revision: Type.Integer(), savedAt: Type.String() })
 /**
  * '' for a new filling of a form, `filling:…` for each parallel one, `task:…` for one about that task, `submission:…`
  * for a correction of that submission.

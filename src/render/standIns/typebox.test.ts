@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import * as StandIn from './typebox.ts'
@@ -19,7 +21,16 @@ const schemasBy = (T: typeof Type) => [
   { ...T.Optional(T.String()) },
 ]
 
+/** Endpoints are described on the server only. */
+const CONTRACT = join(import.meta.dirname, '../../contract')
+const shapes = readdirSync(CONTRACT).filter((name) => /(?:^s|S)hapes\.ts$/.test(name))
+
 describe('The stand-in for typebox', () => {
+  it.each(shapes)('has everything that contract/%s uses, which the built client evaluates', (name) => {
+    const used = readFileSync(join(CONTRACT, name), 'utf8').matchAll(/\bType\.(\w+)\(/g)
+    expect(Array.from(used, ([, one = '']) => one).filter((one) => !(one in StandIn))).toEqual([])
+  })
+
   it('creates the same schemas as the library', () => {
     expect(JSON.stringify(schemasBy(StandIn as unknown as typeof Type))).toBe(JSON.stringify(schemasBy(Type)))
   })
