@@ -14,8 +14,8 @@ import { dragInCircles, watchFrames } from './screen/watchFrames.ts'
 const ROWS = Number(process.env['DESK_ROWS'] ?? 100_000)
 const QUESTIONS = 20
 const SECONDS = 5
-/** Time for which the table is pulled down, page by page, in seconds. */
-const PULL_SECONDS = Number(process.env['DESK_PULL_SECONDS'] ?? 60)
+/** Number of places that the scroll bar is dragged to. */
+const JUMPS = 20
 const SCREEN = { width: 1440, height: 900 }
 /** Pixels per turn of the wheel, about four rows, and the pause between two turns, in ms. */
 const WHEEL = { pixels: 180, every: 12 }
@@ -24,8 +24,8 @@ const TOWN: readonly number[] = [105.4, 15.8, 105.6, 16]
 
 /**
  * The screen of the data desk with `DESK_ROWS` (100,000) submissions of 20 questions: frames and long tasks while the
- * table is scrolled at its beginning, pulled down page by page, and scrolled back from there, and while the map is
- * dragged. Software WebGL. Requires a fresh `npm run build`.
+ * table is scrolled at its beginning, its scroll bar dragged to many places, and scrolled back from there, and while the
+ * map is dragged. Software WebGL. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
@@ -74,18 +74,9 @@ async function scrollTable(page: Page, desk: string): Promise<BenchResult['rows'
   await grid.hover()
   await wheel(page, 1, 1_000)
   const atTop = await watchFrames(page, () => wheel(page, 1, SECONDS * 1_000))
-  let reached = 0
-  const pulled = await watchFrames(page, async () => {
-    const asked = { rows: ROWS, wait: PULL_SECONDS * 1_000 }
-    reached = await grid.evaluate(async (element, { rows, wait }) => {
-      const height = element.querySelector('.desk-row')?.getBoundingClientRect().height ?? 1
-      const until = performance.now() + wait
-      while (element.scrollHeight < rows * height && performance.now() < until) {
-        element.scrollTop = element.scrollHeight
-        await new Promise(requestAnimationFrame)
-      }
-      return Math.floor(element.scrollHeight / height)
-    }, asked)
+  const jumps: number[] = []
+  const dragged = await watchFrames(page, async () => {
+    for (let turn = 1; turn <= JUMPS; turn++) jumps.push(await jump(page, ((turn * 7 + 10) % JUMPS) / JUMPS))
   })
   await wheel(page, -1, 1_000)
   const atEnd = await watchFrames(page, () => wheel(page, -1, SECONDS * 1_000))
@@ -93,10 +84,30 @@ async function scrollTable(page: Page, desk: string): Promise<BenchResult['rows'
   return [
     { what: 'table opened', ms: firstRows },
     { what: 'table scrolled from its beginning', ...atTop },
-    { what: 'table pulled down', rows: reached, ...pulled },
+    { what: 'scroll bar dragged: until the rows are there', ...waits(jumps), ...dragged },
     { what: 'table scrolled back from there', ...atEnd },
     { what: 'table scrolled sideways', ...across },
   ]
+}
+
+/** Drags the scroll bar to a part of the table; returns the time until its rows are drawn, in ms. */
+async function jump(page: Page, part: number): Promise<number> {
+  const grid = page.getByRole('grid', { name: 'Submissions' })
+  return grid.evaluate(async (element, part) => {
+    const from = performance.now()
+    element.scrollTop = (element.scrollHeight - element.clientHeight) * part
+    do await new Promise(requestAnimationFrame)
+    while (element.querySelector('.desk-row[aria-busy=true]') || !element.querySelector('.desk-row'))
+    return performance.now() - from
+  }, part)
+}
+
+const waits = (times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return {
+    'wait p50 ms': Math.round(sorted[sorted.length >> 1] ?? 0),
+    'wait longest ms': Math.round(sorted.at(-1) ?? 0),
+  }
 }
 
 /** Turns the wheel down (1) or up (-1). */

@@ -9,7 +9,7 @@ import { askedPostgres } from './load/load.ts'
 
 /**
  * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), queried through the
- * server's endpoints. Page, count, facet, text anywhere, a tile of the world; then the same page while submissions
+ * server's endpoints. Page, part by index, count, facet, text anywhere, a tile of the world; then the same page while submissions
  * arrive, the time until one of them is found, and the time to apply them. `--engine postgres`: on a separate
  * PostgreSQL. `--mapped`: three more questions with places, one of them in a repeat, and tiles of these.
  */
@@ -76,6 +76,16 @@ export async function run(): Promise<BenchResult> {
   })
   await measure('page: sort by text', 50, 'queryDesk', { filter: printFilter(one), sort: idOf('text') })
   await measure('page: box and choice', 50, 'queryDesk', { filter: printFilter(town) })
+  for (const [what, sort] of [
+    ['number', `-${idOf('number')}`],
+    ['text', idOf('text')],
+  ] as const) {
+    const { snapshot } = (await ask('queryDesk', { sort })).body as { readonly snapshot: string }
+    const middle = { sort, snapshot, at: String(Math.floor(rows / 2)), limit: '100' }
+    const first = await timed(() => ask('queryDesk', middle))
+    measured.push({ what: `middle of all, sort by ${what}: the first time`, ms: Math.round(first) })
+    await measure(`… from then on`, 50, 'queryDesk', middle)
+  }
   await measure('count of two filters', 50, 'countDesk', { filter: printFilter(two) })
   await measure('facet, filtered', 50, 'facetDesk', { filter: printFilter(two), element: idOf('other') })
   await measure('histogram, filtered', 50, 'histogramDesk', { filter: printFilter(two), element: idOf('number') })

@@ -128,3 +128,47 @@ test('a range is selected from the first row to one far below, with all rows bet
   await page.keyboard.press(' ')
   await expect(chosen(page)).toContainText(`${((await lengthOf(page)) - 1).toLocaleString('en')} selected`)
 })
+
+test('a link with the order of a question that the form does not have shows the newest first, and names its filter', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const newest = await page.locator('.desk-row').first().innerText()
+  await page.goto(`${server.portal}/forms/${FORM}/submissions?sort=-removed&group=removed`)
+  await expect(page.locator('.desk-row').first()).toBeVisible()
+  expect(await page.locator('.desk-row').first().innerText()).toBe(newest)
+  await expect(page.getByRole('alert')).toBeHidden()
+  const filter = encodeURIComponent(JSON.stringify({ element: 'removed', is: 'equals', value: 'x' }))
+  await page.goto(`${server.portal}/forms/${FORM}/submissions?filter=${filter}`)
+  await expect(page.getByRole('search')).toContainText('Unknown question is x')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(page.locator('.desk-row').first()).toBeVisible()
+})
+
+test('a decision of another reviewer that is not on the page yet is not overwritten in bulk', async ({
+  page,
+  browser,
+}) => {
+  await openDesk(page)
+  const asked = await page.request.get(`${server.portal}/api/forms/${FORM}/desk/rows?limit=2`)
+  const ids = ((await asked.json()) as { rows: { id: string }[] }).rows.map(({ id }) => id)
+  const checks = page.locator('.desk-row .desk-check')
+  await checks.first().click()
+  await checks.nth(1).click()
+  // News of it do not arrive.
+  await page.route('**/desk/rows*', (route) => route.abort())
+  const colleague = await browser.newContext()
+  await colleague.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'admin' } })
+  const act = { act: 'review', state: 'rejected', reason: 'Seen on site' }
+  const done = await colleague.request.post(`${server.portal}/api/forms/${FORM}/acts`, {
+    data: { ids: ids.slice(0, 1), act },
+  })
+  expect(done.ok(), await done.text()).toBe(true)
+  await chosen(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('1 submission reviewed. 1 left as it was: it was changed in the meantime.')).toBeVisible()
+  await page.unroute('**/desk/rows*')
+  await page.reload()
+  await expect(page.locator('.desk-row').first()).toContainText('Rejected')
+  await expect(page.locator('.desk-row').nth(1)).toContainText('Approved')
+  await colleague.close()
+})

@@ -125,6 +125,12 @@ describe.skipIf(!hasGdal)('Exported files read by other programs (GDAL: skipped 
     }
   })
 
+  it('XLSX: not with the sheet name that Excel keeps for itself', async () => {
+    const named = wholeTables.slice(0, 1).map((table) => ({ ...table, name: 'History' }))
+    const layers = readWithGdal(await written('xlsx', named), ['HEADERS=FORCE', 'FIELD_TYPES=STRING'])
+    expect(layers.map(({ name }) => name)).toEqual(['History (2)'])
+  })
+
   it('GeoJSON', async () => {
     expect.hasAssertions()
     for (const { table, layer } of layersIn(await written('geojson'), 'geojson', ['DATE_AS_STRING=YES'])) {

@@ -140,9 +140,9 @@ function workbook(names: readonly string[]): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
-/** Makes sheet names: unique, at most 31 characters, without `[]:*?/\`. */
+/** Makes sheet names: unique, at most 31 characters, without `[]:*?/\`. Excel keeps `History` for itself. */
 function sheetNames(wanted: readonly string[]): readonly string[] {
-  const taken = new Set<string>()
+  const taken = new Set(['history'])
   return wanted.map((one) => {
     const tidy = one.replace(/[[\]:*?/\\']/g, '_')
     let name = tidy.slice(0, 31)

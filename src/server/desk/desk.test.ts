@@ -544,6 +544,24 @@ describe('The endpoints of the desk', () => {
     }
   })
 
+  it('filter, sort and page by numbers of any size', async () => {
+    const huge = [1e300, Number.MAX_VALUE, -1e300, 2 ** 63]
+    const sent: string[] = []
+    for (const depth of huge) sent.push(await submit({ depth }))
+    const found = async (filter: Filter) =>
+      (await query({ filter: printFilter(filter) })).rows.map((row) => sent.indexOf(row.id))
+    expect(new Set(await found({ element: id('depth'), is: 'above', value: 1e18 }))).toEqual(new Set([0, 1, 3]))
+    expect(await found({ element: id('depth'), is: 'equals', value: -1e300 })).toEqual([2])
+    const pages: number[] = []
+    let after: string | null = null
+    for (const _ of huge.slice(1)) {
+      const page = await query({ sort: `-${id('depth')}`, limit: '1', ...(after === null ? {} : { after }) })
+      pages.push(...page.rows.map((row) => sent.indexOf(row.id)))
+      after = page.next
+    }
+    expect(pages).toEqual([1, 0, 3])
+  })
+
   it('read a list anew for whoever lists it after a change', async () => {
     const sort = id('name')
     const list = async () => {

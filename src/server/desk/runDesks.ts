@@ -7,6 +7,7 @@ import type { DeskReads } from './answerQuestion.ts'
 import type { ReadNumbers, RunStatement } from './RunStatement.ts'
 import { SortedLists } from './SortedLists.ts'
 import { DeskFile, type Library } from './DeskFile.ts'
+import type { Parameter } from './compileFilter.ts'
 import { deskPath, removeDesk, removeLeftovers } from './deskFiles.ts'
 import type { VersionPlan } from './DeskPlan.ts'
 import type { DeskReply, DeskMessage } from './messages.ts'
@@ -133,15 +134,15 @@ const waiting: (() => void)[] = []
 async function inTurn<T>(work: (reads: DeskReads) => Promise<T>): Promise<T> {
   await enter()
   try {
-    const { instance } = await (ready as NonNullable<typeof ready>)
+    const { instance, library } = await (ready as NonNullable<typeof ready>)
     const connection = await instance.connect()
     const timer = setTimeout(() => connection.interrupt(), PATIENCE_MS)
     try {
       const run: RunStatement = async (sql, parameters) => {
-        const result = await connection.runAndReadAll(sql, [...parameters])
+        const result = await connection.runAndReadAll(sql, [...parameters], typesOf(parameters, library))
         return result.getRowsJS() as Awaited<ReturnType<RunStatement>>
       }
-      return await work({ run, numbers: numbersFrom(connection), lists })
+      return await work({ run, numbers: numbersFrom(connection, library), lists })
     } finally {
       clearTimeout(timer)
       connection.closeSync()
@@ -153,10 +154,18 @@ async function inTurn<T>(work: (reads: DeskReads) => Promise<T>): Promise<T> {
 
 const lists = new SortedLists()
 
+/** SQL types of parameters. By itself, the library takes any whole number for BIGINT, also those beyond its range. */
+const typesOf = (parameters: readonly Parameter[], { BIGINT, BOOLEAN, DOUBLE, VARCHAR }: Library) =>
+  parameters.map((one) => {
+    if (typeof one === 'string') return VARCHAR
+    if (typeof one === 'boolean') return BOOLEAN
+    return Number.isSafeInteger(one) ? BIGINT : DOUBLE
+  })
+
 /** Reads numbers chunk by chunk, without an object for each. */
-const numbersFrom = (connection: DuckDBConnection): ReadNumbers => {
+const numbersFrom = (connection: DuckDBConnection, library: Library): ReadNumbers => {
   return async (sql, parameters) => {
-    const result = await connection.stream(sql, [...parameters])
+    const result = await connection.stream(sql, [...parameters], typesOf(parameters, library))
     const chunks: Float64Array[] = []
     for (;;) {
       const chunk = await result.fetchChunk()

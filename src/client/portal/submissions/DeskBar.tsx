@@ -40,6 +40,7 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
         content={contentOf(query, columns.shown)}
         total={total}
         mayShare={hasFormRole(form, 'reviewer')}
+        isAlone={about.people.length === 1}
         mayChangeAll={hasFormRole(form, 'editor')}
       />
       <div className="desk-bar-ways">

@@ -20,6 +20,7 @@ import { DeskView } from './DeskView.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilterBar } from './filter/FilterBar.tsx'
 import { printSorting, useDeskQuery } from './filter/useDeskQuery.ts'
+import { withKnownOrder } from './filter/withKnownOrder.ts'
 import { useLiveRows } from './live/useLiveRows.ts'
 import { SubmissionPanel } from './one/SubmissionPanel.tsx'
 import { OwnStatesContext } from './reviewStates.ts'
@@ -53,11 +54,14 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const { form } = useForm()
   const disabledReason = useDisabledReason()
   const screens = Grid.useBreakpoint()
-  const query = useDeskQuery()
+  const asked = useDeskQuery()
+  const about = useDeskFields(form, tags)
+  const query = useMemo(() => withKnownOrder(asked, about), [asked, about])
   const { view, sorting, group, printed: filter } = query
   const views = useViews(form.id, query)
-  const about = useDeskFields(form, tags)
-  const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled })
+  // An order that may name a removed question waits until the questions are known.
+  const isOrdered = about.isKnown || (query.sort === '' && group === '')
+  const found = useDeskRows(form.id, { filter, sorting, group, wait: !views.isSettled || !isOrdered })
   const { rows, list, count, desk, building } = found
   const live = useLiveRows(form.id, query.filter, found)
   const [selected, setSelected] = useState<string | null>(null)
@@ -113,6 +117,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
       <FilterBar
         query={query}
         questions={about.questions}
+        areKnown={about.isKnown}
         count={count}
         disabledReason={filters ? null : t('desk:filter.unavailable')}
       />
@@ -167,7 +172,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           formId={form.id}
           chosen={chosen}
           acts={acts}
-          found={{ filter, count: filters ? (count?.count ?? null) : null, here: found.loaded.map(({ id }) => id) }}
+          found={{ filter, count: filters ? (count?.count ?? null) : null, loaded: found.loaded }}
           people={about.people}
           columns={about.answers}
           tags={tags}

@@ -4,6 +4,7 @@ import { Button, Dropdown, Progress, Select, Spin } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction, BulkEdit } from '../../../../contract/reviewShapes.ts'
+import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { call } from '../../../api/call.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
@@ -21,8 +22,8 @@ interface BulkBarProps {
   readonly formId: string
   readonly chosen: SelectedSubmissions
   readonly acts: BulkSubmissionActions
-  /** The filter in the server's syntax, the count of its results (null while unknown), and the loaded ids. */
-  readonly found: { readonly filter: string; readonly count: number | null; readonly here: readonly string[] }
+  /** The filter in the server's syntax, the count of its results (null while unknown), and the loaded rows. */
+  readonly found: { readonly filter: string; readonly count: number | null; readonly loaded: readonly SubmissionRow[] }
   /** People they can be assigned to. */
   readonly people: readonly { readonly id: string; readonly name: string }[]
   /** Questions of the form. */
@@ -62,7 +63,7 @@ export function BulkBar(props: BulkBarProps) {
       if (!sure) return false
     }
     const whom = chosen.isWhole ? allFound(formId, found.filter, chosen.except) : [...chosen.ids]
-    const isDone = await acts.act(whom, what)
+    const isDone = await acts.act(whom, what, new Map(found.loaded.map(({ id, revision }) => [id, revision])))
     if (isDone) chosen.clear()
     return isDone
   }
@@ -90,7 +91,11 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <>
           {mayAll && (
-            <Button type="text" className="desk-bulk-all" onClick={() => chosen.setWhole(found.here)}>
+            <Button
+              type="text"
+              className="desk-bulk-all"
+              onClick={() => chosen.setWhole(found.loaded.map(({ id }) => id))}
+            >
               {t('bulk.all', { count: found.count ?? 0 })}
             </Button>
           )}

@@ -26,6 +26,8 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   const { message, problem } = useNotices()
   const [progress, setProgress] = useState<Progress | null>(null)
   const stopped = useRef(false)
+  /** Revisions made by the user's own acts: rows on the page may not have them yet. */
+  const own = useRef(new Map<string, number>())
   const leftTexts = (left: ReadonlyMap<LeftReason, number>) =>
     Array.from(left, ([reason, count]) => t(`bulk.left.${reason}`, { count }))
 
@@ -34,7 +36,9 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
       const left = new Map<LeftReason, number>()
       // Last first: each undo restores the state it found.
       await inTurn(tokens.toReversed(), async (undo) => {
-        countLeft(left, (await call('undoAct', { params: { id: formId, undo } })).results)
+        const { results } = await call('undoAct', { params: { id: formId, undo } })
+        keepRevisions(own.current, results)
+        countLeft(left, results)
       })
       message.success({ key, content: [t('bulk.undone'), ...leftTexts(left)].join(' ') })
     } catch (error) {
@@ -43,8 +47,15 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
       changed()
     }
   }
-  /** Resolves to true if the act succeeded for all. */
-  const act = async (whom: TargetSubmissions, what: BulkAction): Promise<boolean> => {
+  /**
+   * Resolves to true if the act succeeded for all. What others have changed since `revisions`, which the user saw, is
+   * left as it is.
+   */
+  const act = async (
+    whom: TargetSubmissions,
+    what: BulkAction,
+    revisions: ReadonlyMap<string, number> = new Map(),
+  ): Promise<boolean> => {
     stopped.current = false
     setProgress({ done: 0, of: 0 })
     const ids = await collectIds(whom, () => stopped.current, problem)
@@ -62,7 +73,13 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
     try {
       await inTurn(parts, async (part) => {
         if (stopped.current) return
-        const acted = await call('actOnSubmissions', { params: { id: formId }, body: { ids: [...part], act: what } })
+        const seenAt = part.flatMap((id) => {
+          const revision = Math.max(revisions.get(id) ?? 0, own.current.get(id) ?? 0)
+          return isDecision(what) && revisions.has(id) ? [[id, revision] as const] : []
+        })
+        const body = { ids: [...part], act: what, revisions: Object.fromEntries(seenAt) }
+        const acted = await call('actOnSubmissions', { params: { id: formId }, body })
+        keepRevisions(own.current, acted.results)
         if (acted.undo) tokens.push(acted.undo)
         seen += part.length
         done += acted.done
@@ -96,6 +113,13 @@ export type BulkSubmissionActions = ReturnType<typeof useBulkSubmissionActions>
 
 /** Outcome of a submission left as it was, other than that it already was so. */
 type LeftReason = Exclude<BulkActionResult['outcome'], 'done' | 'unchanged'>
+
+/** Acts that would undo somebody else's; tags and assignees are added to what others did. */
+const isDecision = ({ act }: BulkAction): boolean => act === 'review' || act === 'edit' || act === 'delete'
+
+function keepRevisions(own: Map<string, number>, results: readonly BulkActionResult[]): void {
+  for (const { id, outcome, revision } of results) if (outcome === 'done' && revision !== null) own.set(id, revision)
+}
 
 /** Counts the submissions left as they were, by reason. */
 function countLeft(left: Map<LeftReason, number>, results: readonly BulkActionResult[]): void {

@@ -15,6 +15,8 @@ const REST_MS = 300
 interface FilterBarProps {
   readonly query: DeskQuery
   readonly questions: readonly Question[]
+  /** False while the questions load. */
+  readonly areKnown: boolean
   /** Number of results and of all submissions; null while loading. */
   readonly count: { readonly count: number; readonly of: number } | null
   /** Reason why filters are disabled; null if they are not. */
@@ -22,9 +24,9 @@ interface FilterBarProps {
 }
 
 /** The filter as a sentence; each condition can be pressed to change it, and removed. */
-export function FilterBar({ query, questions, count, disabledReason }: FilterBarProps) {
+export function FilterBar({ query, questions, areKnown, count, disabledReason }: FilterBarProps) {
   const { t } = useTranslation('desk')
-  const say = useDescribeFilter(questions)
+  const say = useDescribeFilter(questions, areKnown)
   const { conditions, setConditions, text, clear } = query
   const filtered = conditions.length > 0 || text !== ''
   return (

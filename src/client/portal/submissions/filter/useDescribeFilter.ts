@@ -9,8 +9,14 @@ export interface DescribedCondition {
   readonly predicate: string
 }
 
-/** Returns a function that describes conditions as phrases in the user's language. */
-export function useDescribeFilter(questions: readonly Question[]): (filter: Filter) => DescribedCondition {
+/**
+ * Returns a function that describes conditions as phrases in the user's language. `areKnown`: false while the questions
+ * load.
+ */
+export function useDescribeFilter(
+  questions: readonly Question[],
+  areKnown: boolean,
+): (filter: Filter) => DescribedCondition {
   const { t, i18n } = useTranslation('desk')
   const { language } = i18n
   return useMemo(() => {
@@ -20,6 +26,7 @@ export function useDescribeFilter(questions: readonly Question[]): (filter: Filt
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
       new Intl.ListFormat(language, { type }).format(words)
 
+    const labelOf = (id: string) => byId.get(id)?.label ?? (areKnown ? t('filter.unknown') : '…')
     const valueOf = (value: unknown, question: Question | undefined): string => {
       if (typeof value === 'boolean') return t(value ? 'filter.yes' : 'filter.no')
       if (typeof value === 'number') return number.format(value)
@@ -50,7 +57,7 @@ export function useDescribeFilter(questions: readonly Question[]): (filter: Filt
       if ('text' in filter)
         return { subject: t('filter.anyText'), predicate: t('filter.says.contains', { value: filter.text }) }
       if ('within' in filter) {
-        const subject = filter.element ? (byId.get(filter.element)?.label ?? filter.element) : t('fact._place')
+        const subject = filter.element ? labelOf(filter.element) : t('fact._place')
         const { within } = filter
         if ('near' in within) {
           const [longitude, latitude] = within.near
@@ -65,7 +72,7 @@ export function useDescribeFilter(questions: readonly Question[]): (filter: Filt
       }
       if ('element' in filter) {
         const question = byId.get(filter.element)
-        return { subject: question?.label ?? filter.element, predicate: predicateOf(filter, question) }
+        return { subject: labelOf(filter.element), predicate: predicateOf(filter, question) }
       }
       const whole = (parts: readonly Filter[]) =>
         parts.map(say).map(({ subject, predicate }) => `${subject} ${predicate}`)
@@ -77,5 +84,5 @@ export function useDescribeFilter(questions: readonly Question[]): (filter: Filt
       return { subject, predicate: [predicate, ...whole(others)].join(` ${joint} `) }
     }
     return say
-  }, [questions, language, t])
+  }, [questions, areKnown, language, t])
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import type { SavedView } from '../../../../contract/viewShapes.ts'
 import { useDialog } from '../../../shell/useDialog.ts'
 
@@ -14,13 +15,15 @@ interface ViewDialogProps {
   /** The view to rename; null: the current query is saved as a new one. */
   readonly view: SavedView | null
   readonly mayShare: boolean
+  /** Address of the page that invites people; null if others have access already. */
+  readonly invite: string | null
   readonly close: () => void
   /** Resolves to true if it was saved. */
   readonly give: (given: Given) => Promise<boolean>
 }
 
 /** Name of a view, and who sees it. */
-export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
+export function ViewDialog({ view, mayShare, invite, close, give }: ViewDialogProps) {
   const { t } = useTranslation(['desk', 'common'])
   const [busy, setBusy] = useState(false)
   const dialog = useDialog(close)
@@ -59,7 +62,17 @@ export function ViewDialog({ view, mayShare, close, give }: ViewDialogProps) {
         <Form.Item
           name="shared"
           valuePropName="checked"
-          extra={mayShare ? t('desk:views.shareHint') : t('desk:views.shareNot')}
+          extra={
+            !mayShare ? (
+              t('desk:views.shareNot')
+            ) : invite === null ? (
+              t('desk:views.shareHint')
+            ) : (
+              <>
+                {t('desk:views.shareAlone')} <Link to={invite}>{t('desk:views.invite')}</Link>
+              </>
+            )
+          }
         >
           <Checkbox disabled={!mayShare}>{t('desk:views.share')}</Checkbox>
         </Form.Item>

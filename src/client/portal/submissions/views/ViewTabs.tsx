@@ -19,6 +19,8 @@ interface ViewTabsProps {
   readonly total: number
   /** True if the user may share views; `mayChangeAll`: if they may change those of others. */
   readonly mayShare: boolean
+  /** True if nobody else has access to the form. */
+  readonly isAlone: boolean
   readonly mayChangeAll: boolean
 }
 
@@ -26,7 +28,7 @@ interface ViewTabsProps {
 const MAX_COUNTED = 12
 
 /** Tabs of all submissions and the saved views; the open one has a menu. */
-export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll }: ViewTabsProps) {
+export function ViewTabs({ formId, views, content, total, mayShare, isAlone, mayChangeAll }: ViewTabsProps) {
   const { t, i18n } = useTranslation('desk')
   const [dialog, setDialog] = useState<'new' | 'rename' | null>(null)
   const { open } = views
@@ -86,6 +88,7 @@ export function ViewTabs({ formId, views, content, total, mayShare, mayChangeAll
         <ViewDialog
           view={dialog === 'rename' ? open : null}
           mayShare={mayShare}
+          invite={isAlone ? `/forms/${formId}/settings` : null}
           close={() => setDialog(null)}
           give={({ name, shared, first }) =>
             dialog === 'rename' && open
