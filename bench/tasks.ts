@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import { type Database, openDatabase } from '../src/server/db/openDatabase.ts'
 import { openPostgres } from '../src/server/db/postgres/openPostgres.ts'
-import { TasksReader } from '../src/server/store/tasks/reader.ts'
+import { mercatorY } from '../src/geo/tilesIn.ts'
+import { TaskTilesReader } from '../src/server/store/tasks/tiles.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
 import { TaskFiguresCollector } from '../src/forms/agreement/taskFigures.ts'
 import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
@@ -63,7 +64,7 @@ export async function run(): Promise<BenchResult> {
       rows: [alone.row, sent, ...drawn, ...leased, judged],
       notes: [
         'the import over HTTP, its file made while it is sent; 8 clients submit for 15 s of another one',
-        'the map and the leases at the store, each lease one durable commit',
+        'the map tiles and the leases at the store, each lease one durable commit',
       ],
     }
   } finally {
@@ -114,18 +115,37 @@ function* lines(): Generator<Buffer> {
   }
 }
 
-/** The first requests of a map: all tasks, and then a town. */
+/** Zooms of the map tiles that are measured, all of them in the middle of the tasks. */
+const DEEPEST = 18
+const TIMES = 5
+
+/** The map tiles of all zooms: the first time, and again. */
 async function drawTasks(database: Database, formId: string): Promise<BenchResult['rows']> {
-  const reader = new TasksReader(database.scans)
-  const boxes = { 'all 1,000,000 tasks': [-180, -85, 180, 85], 'a town of them': [104, 4, 104.1, 4.1] } as const
-  const rows: BenchResult['rows'][number][] = []
-  for (const [name, box] of Object.entries(boxes)) {
-    const started = performance.now()
-    const marks = await reader.marks(formId, { box, most: 1_000 })
-    const ms = Math.round(performance.now() - started)
-    rows.push({ what: `marks of ${name}`, ms, marks: marks.length })
+  const reader = new TaskTilesReader(database.scans)
+  const first: number[] = []
+  const again: number[] = []
+  let bytes = 0
+  for (let z = 0; z <= DEEPEST; z++) {
+    const size = 2 ** z
+    const tile = { z, x: Math.floor((285 / 360) * size), y: Math.floor(mercatorY(5) * size) }
+    for (let time = 0; time <= TIMES; time++) {
+      const started = performance.now()
+      const drawn = await reader.tile({ formId, tile, now: Date.now() })
+      const took = performance.now() - started
+      if (time === 0) first.push(took)
+      else again.push(took)
+      bytes = Math.max(bytes, drawn.length)
+    }
   }
-  return rows
+  return [
+    {
+      what: `a map tile among them, zooms 0 to ${DEEPEST}`,
+      'p50 ms': Number(percentile(again, 50).toFixed(1)),
+      'worst ms': Math.round(Math.max(...again)),
+      'first time, worst ms': Math.round(Math.max(...first)),
+      'largest KB': Math.round(bytes / 1_000),
+    },
+  ]
 }
 
 async function leaseTasks(database: Database, formId: string): Promise<BenchResult['rows']> {

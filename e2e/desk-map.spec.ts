@@ -223,7 +223,7 @@ test('the map draws the questions that are chosen, also in rows; popups name the
   const at = await placeOn(map, [southWest, northEast], northEast)
   await expect.poll(() => isOnLine(map, at)).toBe(true)
   await map.hover({ position: at })
-  await expect(page.locator('.desk-popup')).toContainText('Visits: Seen at')
+  await expect(page.locator('.map-popup')).toContainText('Visits: Seen at')
 
   await page.getByRole('button', { name: 'Select area' }).click()
   await page.getByRole('menuitem', { name: 'By a box' }).click()

@@ -230,10 +230,17 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/form',
     'client/portal/publish/StaticForm.tsx',
   ],
-  'client/portal/submissions': [...UNDER_AUTHORS, 'exports', 'client/portal/sharing', 'client/portal/form'],
+  'client/portal/map': [],
+  'client/portal/submissions': [
+    ...UNDER_AUTHORS,
+    'exports',
+    'client/portal/sharing',
+    'client/portal/form',
+    'client/portal/map',
+  ],
   // Answers are corrected in the form that was filled in.
   'client/portal/submissions/edit': [...UNDER_AUTHORS, 'client/collect/page', 'client/collect/fill'],
-  'client/portal/tasks': [...UNDER_AUTHORS, 'client/portal/form'],
+  'client/portal/tasks': [...UNDER_AUTHORS, 'client/portal/form', 'client/portal/map'],
   'client/portal/preview': [
     ...UNDER_PAGES,
     'client/portal/publish/share/useQrCode.ts',

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { ANSWER_TYPES } from '../forms/kinds/ElementKind.ts'
 import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
-import { formId, SubmissionRow } from './shapes.ts'
+import { formId, SubmissionRow, tileParams } from './shapes.ts'
 
 /**
  * The query language of submissions, shared by the table, charts, map, exports and saved views. A filter is a JSON
@@ -430,12 +430,7 @@ export const deskEndpoints = {
     ...paths.getDeskTile,
     caller: 'form:viewer',
     summary: `A vector tile with the layer ${TILE_LAYER}: where the submissions are that a filter finds; cells with \`count\`, or, up to ${MAX_TILE_POINTS}, points with their \`id\`; with \`by\`, the \`value\` of that column too; with \`element\`, points have the id of their \`question\``,
-    params: Type.Object({
-      ...formId.properties,
-      z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),
-      x: Type.String({ pattern: '^[0-9]{1,7}$' }),
-      y: Type.String({ pattern: '^[0-9]{1,7}\\.pbf$' }),
-    }),
+    params: Type.Object({ ...formId.properties, ...tileParams }),
     query: Type.Object({
       filter,
       atLeast,

@@ -474,3 +474,10 @@ export const FileBytes = Type.Unsafe<Blob>({ description: "The file's bytes" })
 
 /** An empty response body. */
 export const EmptyBody = Type.Object({}, open)
+
+/** Zoom, column and row of a map tile in a path. */
+export const tileParams = {
+  z: Type.String({ pattern: '^([0-9]|1[0-9]|2[0-2])$' }),
+  x: Type.String({ pattern: '^[0-9]{1,7}$' }),
+  y: Type.String({ pattern: '^[0-9]{1,7}\\.pbf$' }),
+} as const

@@ -203,16 +203,14 @@ export const TaskTeam = Type.Object(
 )
 export type TaskTeam = Static<typeof TaskTeam>
 
-/** Tasks on a map, in degrees: a single one, with its id; or the number and average position of several. */
-export const TaskMark = Type.Object({
-  id: orNull(Type.String()),
-  longitude: Type.Number(),
-  latitude: Type.Number(),
-  total: Type.Integer(),
-  answered: Type.Integer(),
-  closed: Type.Integer(),
-})
-export type TaskMark = Static<typeof TaskMark>
+/**
+ * Maximum number of individual tasks in a tile; with more, it contains clusters with counts. At the deepest zoom, where no
+ * cluster opens further, five times as many.
+ */
+export const MAX_TILE_TASKS = 1_000
+export const DEEPEST_TILE_ZOOM = 18
+/** Names of the layers of a tile of tasks: their places, and their lines and areas. */
+export const TASK_LAYERS = { places: 'tasks', shapes: 'shapes' } as const
 
 /** A user's answer to a task, for its managers. */
 export const TaskAnswer = Type.Object({

@@ -58,4 +58,7 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
 }
 
+/** Returns the latitude (degrees) of a vertical position on a Web Mercator map, 0 (north) to 1 (south). */
+export const latitudeAt = (y: number): number => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
+
 const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value))

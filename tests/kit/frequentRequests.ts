@@ -12,6 +12,7 @@ import { NOT_COMPARED } from '../../src/server/store/tasks/TaskAnswers.ts'
 import { TaskImport } from '../../src/server/store/tasks/TaskImport.ts'
 import { TaskLeases } from '../../src/server/store/tasks/TaskLeases.ts'
 import { TasksReader } from '../../src/server/store/tasks/reader.ts'
+import { TaskTilesReader } from '../../src/server/store/tasks/tiles.ts'
 import { newSubmission } from './testStore.ts'
 
 type Work = () => Promise<unknown>
@@ -54,6 +55,7 @@ export function frequentRequests(database: PostgresDatabase, form: string): { re
   const leases = new TaskLeases(database)
   const submissions = new SubmissionsReader(kysely)
   const tasks = new TasksReader(kysely)
+  const tiles = new TaskTilesReader(kysely)
   const desk = new DeskReader(database.scans)
   const places = new PlacesReader(kysely)
   const send = (id: string, more: Parameters<typeof newSubmission>[1] = {}, ...rest: readonly unknown[]) => {
@@ -126,7 +128,9 @@ export function frequentRequests(database: PostgresDatabase, form: string): { re
       return intake.take(form, 'batch', intake.prepare(rows, { rules: [] }), progress)
     },
     'a list of tasks': () => tasks.list(form, { after: 0, limit: 20, now: 1_000 }),
-    'tasks on a map': () => tasks.marks(form, { box: bounds, most: 3 }),
+    'a map of tasks': () => tiles.tile({ formId: form, tile: { z: 14, x: 8_192, y: 8_192 }, now: 1_000 }),
+    'a map of many tasks': () => tiles.tile({ formId: form, tile: { z: 0, x: 0, y: 0 }, batch: 'batch', now: 1_000 }),
+    'the extent of tasks': () => tiles.extent(form),
     'counts of tasks': () => tasks.counts(form, 1_000),
     'places on a map': () => places.cells(form, bounds, 16),
     'places nearby': () => places.within(form, [bounds], 20),

@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts'
-import { EmptyBody, formId } from '../shapes.ts'
+import { EmptyBody, formId, tileParams } from '../shapes.ts'
 import * as Type from 'typebox'
-import { NewTask, TaskMark, TaskState, TaskSummary, TaskTeam } from '../taskShapes.ts'
+import { MAX_TILE_TASKS, NewTask, TASK_LAYERS, TaskState, TaskSummary, TaskTeam } from '../taskShapes.ts'
 import { UUID_PATTERN } from '../../forms/submission/Submission.ts'
 import { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { Endpoint } from '../Endpoint.ts'
@@ -134,14 +134,30 @@ export const taskEndpoints = {
     output: Type.Object({ count: Type.Integer() }),
     problems: ['formNotFound', 'badRequest'],
   },
-  listTaskPoints: {
-    ...paths.listTaskPoints,
+  getTaskTile: {
+    ...paths.getTaskTile,
     caller: 'form:tasks',
-    summary:
-      'Where the tasks are, everywhere or in a box, and how far: each of them, or, of many, how many there are around',
+    summary: `A vector tile of the tasks, also of one import or state: in the layer ${TASK_LAYERS.places}, up to ${MAX_TILE_TASKS} tasks with \`id\`, \`state\`, \`kind\` (point, line, area) and \`batch\`, or clusters with the number of tasks that are \`open\`, \`taken\`, \`answered\`, \`closed\`, and their \`total\`; in the layer ${TASK_LAYERS.shapes}, the lines and areas of tasks`,
+    params: Type.Object({ ...formId.properties, ...tileParams }),
+    query: Type.Object({
+      batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+      state: Type.Optional(TaskState),
+    }),
+    output: Type.Unknown(),
+    problems: ['formNotFound', 'notFound', 'badRequest'],
+  },
+  getTaskExtent: {
+    ...paths.getTaskExtent,
+    caller: 'form:tasks',
+    summary: 'The box around all tasks with a place, to the nearest 2 km; across the antimeridian, west exceeds east',
     params: formId,
-    query: Type.Object({ ...taskBox, batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
-    output: Type.Object({ marks: Type.Array(TaskMark) }),
+    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })) }),
+    output: Type.Object({
+      box: Type.Union([
+        Type.Object({ west: Type.Number(), south: Type.Number(), east: Type.Number(), north: Type.Number() }),
+        Type.Null(),
+      ]),
+    }),
     problems: ['formNotFound', 'badRequest'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

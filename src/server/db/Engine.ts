@@ -1,7 +1,8 @@
-import type { RawBuilder } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Bounds } from '../../geo/Bounds.ts'
 import type { SqlSteps } from './SqlSteps.ts'
-import type { SubmissionsTable } from './tables.ts'
+import type { TaskTileRows } from './encodeTaskTile.ts'
+import type { SubmissionsTable, Tables } from './tables.ts'
 
 /** A task that still needs an answer and that nobody has leased. */
 export interface FreeTask {
@@ -151,6 +152,14 @@ export interface Engine {
    * followed by one that waited. Does nothing on engines whose commits are fast.
    */
   commitWithoutWaiting(): SqlSteps<void>
+  /**
+   * Leaves new tasks of a batch in this transaction out of the counts per cell of the map until `countInCells`: one after
+   * the other, they would take a quarter of the time of an import. SQLite counts the tasks of a file as it places them, and
+   * has nothing to do here.
+   */
+  countInCellsLater(formId: string, batchId: string): SqlSteps<void>
+  /** Counts all tasks of a batch per cell of the map. */
+  countInCells(formId: string, batchId: string): SqlSteps<void>
   /** Converts tasks to what the database receives, before the transaction, to keep that short. */
   prepareTasks(tasks: readonly ImportedTask[]): PreparedTasks
   /** Stores tasks whose key is new in the form, in order; returns the stored keys. */
@@ -169,6 +178,13 @@ export interface Engine {
    * `answered` and `closed` (without an answer).
    */
   tasksIn(formId: string, box: Bounds): RawBuilder<unknown>
+  /**
+   * Tasks with lines or areas that reach into a box that does not cross the antimeridian, and that are at least `least`
+   * degrees wide or high: a table with `seq`.
+   */
+  shapedTasksIn(formId: string, box: Bounds, least: number): RawBuilder<unknown>
+  /** Returns tasks and their lines and areas as a vector tile: made by PostgreSQL itself, or of the rows of SQLite. */
+  encodeTaskTile(db: Kysely<Tables>, rows: TaskTileRows): Promise<Uint8Array>
 
   keepShape(piece: ShapePiece): SqlSteps<void>
   shapesNear(asked: ShapesQuery): SqlSteps<readonly { readonly shape: string; readonly by: string }[]>

@@ -3,7 +3,9 @@ import type { Engine } from './Engine.ts'
 import { freeTasksOnSqlite } from './freeTasksOnSqlite.ts'
 import { asSql } from './namedParameters.ts'
 import { executeStatement, queryRow, queryRows, noSteps } from './SqlSteps.ts'
-import { IN_STRIPS, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
+import { cellChangeSql, changeCellsSql } from './taskCells.ts'
+import { taskTilesOnSqlite } from './taskTilesOnSqlite.ts'
+import { IN_STRIPS, isPlaced, slotOf, SLOTS, stripOf, stripsOf } from './taskStrips.ts'
 
 /** SQLite: answers in R*Trees with the form as a dimension, tasks in strips, a single writing connection. */
 export const sqliteEngine: Engine = {
@@ -38,8 +40,11 @@ export const sqliteEngine: Engine = {
       json_group_array(submitted_at) ->> '$[#-1]' AS at, json_group_array(seq) ->> '$[#-1]' AS seq FROM (${rows})`,
 
   ...freeTasksOnSqlite,
+  ...taskTilesOnSqlite,
 
   commitWithoutWaiting: () => noSteps(undefined),
+  countInCellsLater: () => noSteps(undefined),
+  countInCells: () => noSteps(undefined),
 
   prepareTasks: (tasks) => ({ tasks }),
 
@@ -65,7 +70,9 @@ export const sqliteEngine: Engine = {
   },
 
   *placeTasks(seqs) {
-    yield* executeStatement(PLACE_TASKS, { seqs: JSON.stringify(Array.from(seqs)) })
+    const given = { seqs: JSON.stringify(Array.from(seqs)) }
+    yield* executeStatement(COUNT_IN_CELLS, given)
+    yield* executeStatement(PLACE_TASKS, given)
   },
 
   tasksIn(formId, box) {
@@ -103,6 +110,12 @@ const REFRESH_SUBMISSIONS = `
   UPDATE submissions SET task_id = task_id WHERE task_id IN (
     SELECT t.id FROM json_each(:keys) AS given CROSS JOIN tasks t ON t.form_id = :formId AND t.key = given.value)`
 
+/** Tasks that changed meanwhile are placed and counted already. */
+const COUNT_IN_CELLS = changeCellsSql(
+  'task_cells',
+  `${cellChangeSql('t', '')} FROM json_each(:seqs) AS given CROSS JOIN tasks t ON t.seq = given.value
+    WHERE t.lon IS NOT NULL AND NOT ${isPlaced('t')}`,
+)
 const PLACE_TASKS = `
   INSERT OR IGNORE INTO task_places (form, slot, strip, lon, seq, lat)
   SELECT f.key, ${slotOf('t')}, ${stripOf('t')}, t.lon, t.seq, t.lat

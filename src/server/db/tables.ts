@@ -44,6 +44,7 @@ export interface Tables {
   task_leases: TaskLeasesTable
   task_skips: TaskSkipsTable
   task_counts: TaskCountsTable
+  task_cells: TaskCellsTable
   task_settings: TaskSettingsTable
   task_teams: TaskTeamsTable
   task_team_members: TaskTeamMembersTable
@@ -632,6 +633,20 @@ interface TaskCountsTable {
   total: number
   answered: number
   closed: number
+}
+
+/** Tasks per cell of the map: a tile of zoom `zoom` (`taskCells.ts`), with the sums of their positions. */
+interface TaskCellsTable {
+  form_id: string
+  zoom: number
+  x: number
+  y: number
+  batch_id: string
+  total: number
+  answered: number
+  closed: number
+  sum_x: number
+  sum_y: number
 }
 
 export interface EventsTable {

@@ -14,6 +14,11 @@ export const slotOf = (row: string): string => `CASE WHEN ${row}.free > 0 THEN $
   WHEN ${row}.done_at IS NOT NULL THEN ${SLOTS.answered} WHEN ${row}.closed_at IS NOT NULL THEN ${SLOTS.closed}
   ELSE ${SLOTS.held} END`
 
+/** SQL condition that a row of `tasks` is in `task_places`. */
+export const isPlaced = (row: string): string => `EXISTS (SELECT 1 FROM task_places p
+      WHERE p.form = (SELECT key FROM task_forms WHERE form_id = ${row}.form_id) AND p.slot = ${slotOf(row)}
+        AND p.strip = ${stripOf(row)} AND p.lon = ${row}.lon AND p.seq = ${row}.seq)`
+
 /** Query for the number of a form in `task_places`. */
 export const FORM_KEY = 'SELECT key FROM task_forms WHERE form_id = :formId'
 

@@ -309,32 +309,3 @@ describe('Exports of a form with tasks', () => {
     expect(csv.text).toContain(`${id},way/7,North gate,106.5,10.25,yes`)
   })
 })
-
-function file(count: number): string {
-  const rows = Array.from({ length: count }, (_, i) => `${i},T,${i % 50},${i / 100}`)
-  return ['id,title,longitude,latitude', ...rows].join('\n')
-}
-
-describe('The map of tasks', () => {
-  it('contains single tasks if there are few, in a box or everywhere, and counts with progress if there are many', async () => {
-    const form = await taskForm()
-    const params = { id: form.id }
-    const { body: batch } = await upload(form, file(3))
-    await form.author.call('closeTasks', { params, body: { batch: batch.id, closed: true } })
-    const marks = async (query: Record<string, string> = {}) =>
-      (await form.author.call('listTaskPoints', { params, query })).body.marks
-    expect(await marks()).toMatchObject([
-      { longitude: 0, total: 1, answered: 0, closed: 1 },
-      { longitude: 1 },
-      { longitude: 2 },
-    ])
-    expect(await marks({ west: '0.5', south: '-1', east: '1.5', north: '1' })).toHaveLength(1)
-    expect(await marks({ west: '1.5', south: '-1', east: '0.5', north: '1' })).toHaveLength(2)
-    await upload(form, file(2_100))
-    const many = await marks()
-    expect(many.length).toBeLessThan(2_000)
-    expect(many.reduce((sum, { total }) => sum + total, 0)).toBe(2_100)
-    expect(many.reduce((sum, { closed }) => sum + closed, 0)).toBe(3)
-    expect(many.some(({ id }) => id !== null)).toBe(false)
-  })
-})

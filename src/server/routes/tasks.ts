@@ -5,18 +5,21 @@ import { priorityOf } from '../../forms/tasks/priorityOf.ts'
 import { newId } from '../../forms/document/newId.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import { requireDriverApp } from '../http/driverAppOnly.ts'
-import type { Bounds } from '../../geo/Bounds.ts'
-import { readBox } from './openTasks.ts'
 import { secureRandom } from '../random.ts'
 import { presentTask, shapesOf } from './presentTask.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 
-type Names = 'listTasks' | 'addTasks' | 'closeTasks' | 'releaseTask' | 'listTaskPoints' | 'getTaskWeb' | 'getTaskDriver'
+type Names =
+  | 'listTasks'
+  | 'addTasks'
+  | 'closeTasks'
+  | 'releaseTask'
+  | 'getTaskTile'
+  | 'getTaskExtent'
+  | 'getTaskWeb'
+  | 'getTaskDriver'
 
 const PAGE = 50
-/** Maximum number of tasks shown individually on a map. */
-const POINTS = 2_000
-const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 /** Tasks changed per transaction. */
 const AT_ONCE = 2_000
 
@@ -71,21 +74,20 @@ export const taskHandlers: Pick<Handlers, Names> = {
     return {}
   },
 
-  async listTaskPoints({ services, form, query }) {
-    const [west, south, east, north] = readBox(query) ?? EVERYWHERE
-    // A box across the antimeridian is split.
-    const boxes: readonly Bounds[] =
-      west <= east
-        ? [[west, south, east, north]]
-        : [
-            [west, south, 180, north],
-            [-180, south, east, north],
-          ]
-    const asked = { batch: query.batch, most: POINTS }
-    const marks = await services.store.scan((r) =>
-      Promise.all(boxes.map((box) => r.tasks.marks(form.id, { ...asked, box }))),
-    )
-    return { marks: marks.flat() }
+  async getTaskTile({ services, form, params, query: { batch, state }, reply }) {
+    const tile = { z: Number(params.z), x: Number(params.x), y: Number.parseInt(params.y, 10) }
+    if (tile.x >= 2 ** tile.z || tile.y >= 2 ** tile.z) throw new Problem('notFound')
+    const asked = { formId: form.id, tile, batch, state: state as TaskState | undefined, now: Date.now() }
+    const bytes = await services.store.scan((r) => r.taskTiles.tile(asked))
+    reply.type('application/vnd.mapbox-vector-tile')
+    return Buffer.from(bytes)
+  },
+
+  async getTaskExtent({ services, form, query }) {
+    const bounds = await services.store.scan((r) => r.taskTiles.extent(form.id, query.batch))
+    if (!bounds) return { box: null }
+    const [west, south, east, north] = bounds
+    return { box: { west, south, east, north } }
   },
 
   getTaskWeb: (call) => getTask(call, (form) => requireDriverApp(form, call.request, call.services)),

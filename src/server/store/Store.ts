@@ -45,6 +45,7 @@ import { TaskTeamsReader, TaskTeamsWriter } from './tasks/teams.ts'
 import { TaskImport } from './tasks/TaskImport.ts'
 import { TaskLeases } from './tasks/TaskLeases.ts'
 import { TasksReader } from './tasks/reader.ts'
+import { TaskTilesReader } from './tasks/tiles.ts'
 import { TasksWriter } from './tasks/writer.ts'
 import { UsersReader, UsersWriter } from './users.ts'
 import { ViewsReader, ViewsWriter } from './views.ts'
@@ -58,6 +59,7 @@ export const readers = (db: Kysely<Tables>) => ({
   blocks: new BlocksReader(db),
   users: new UsersReader(db),
   tasks: new TasksReader(db),
+  taskTiles: new TaskTilesReader(db),
   taskAnswers: new TaskAnswersReader(db),
   taskTeams: new TaskTeamsReader(db),
   taskBatches: new TaskBatchesReader(db),

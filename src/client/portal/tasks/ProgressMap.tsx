@@ -1,18 +1,21 @@
-import type { FeatureCollection } from 'geojson'
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TaskMark } from '../../../contract/taskShapes.ts'
-import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
-import { useResponse } from '../../api/useResponse.ts'
+import type { TaskState } from '../../../contract/taskShapes.ts'
+import { unwrapBounds } from '../../../geo/Bounds.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
-import { markColors } from '../../../render/map/markColors.ts'
+import { call, urlOf } from '../../api/call.ts'
+import { useResponse } from '../../api/useResponse.ts'
+import { showCounts } from '../map/showCounts.ts'
+import { showPopups } from '../map/showPopups.ts'
+import { TILE, tilesOf } from '../map/tilesOf.ts'
+import { CLUSTERS, drawTasks, LAYERS, PART_COLOR, redrawTasks, STATE_COLORS } from './drawTasks.ts'
 
-const SOURCE = 'tasks'
-const LAYER = 'progress'
 /** Zoom for a single task, with its surroundings, and zoom levels added when a cluster is opened. */
 const ONE_PLACE_ZOOM = 12
 const CLOSER = 2
+/** Distance in pixels from which a task is pressed. */
+const NEAR = 6
 
 /** In degrees. */
 export interface ShownBox {
@@ -22,105 +25,135 @@ export interface ShownBox {
   readonly north: number
 }
 
-/**
- * Map of task progress: rings are open, filled circles answered, grey ones closed; tasks near each other are clustered.
- */
-export function ProgressMap(props: {
+interface ProgressMapProps {
   readonly formId: string
+  /** Id of an import, '' for all. */
   readonly batch: string
+  readonly state?: TaskState | ''
+  /** Changes whenever the shown tasks may have changed. */
+  readonly version?: number
   /** Called with the id of a pressed task. */
   readonly onSelect?: (id: string) => void
   /** Called with the visible box when the map opens, and after each move. */
   readonly onLook?: (box: ShownBox) => void
   /** Shows the map even if no task has a place. */
   readonly isAlwaysShown?: boolean
-}) {
-  const { formId, batch, onSelect, onLook, isAlwaysShown = false } = props
+}
+
+/** Map of any number of tasks, from vector tiles: coloured by state, and by progress where tasks are clustered. */
+export function ProgressMap(props: ProgressMapProps) {
+  const { formId, batch, version = 0, isAlwaysShown = false } = props
   const { t } = useTranslation(['taskDesk', 'portal'])
-  const [box, setBox] = useState<ShownBox | null>(null)
-  const { answer } = useResponse('listTaskPoints', {
-    params: { id: formId },
-    query: { ...box, ...(batch ? { batch } : {}) },
-  })
-  const [shown, setShown] = useState<readonly TaskMark[] | null>(null)
-  const look = (seen: ShownBox, hasMoved: boolean) => {
-    // At first the marks of the whole world are there.
-    if (hasMoved) setBox(seen)
-    onLook?.(seen)
-  }
-  // The old marks stay until the new ones have loaded.
-  if (answer.state === 'loaded' && shown !== answer.data.marks) setShown(answer.data.marks)
-  if (shown === null || (shown.length === 0 && box === null && !isAlwaysShown)) return null
+  const { answer, reload } = useResponse('getTaskExtent', { params: { id: formId }, query: batch ? { batch } : {} })
+  const asked = useRef(version)
+  useEffect(() => {
+    if (asked.current === version) return
+    asked.current = version
+    void reload()
+  }, [version, reload])
+  const [shown, setShown] = useState<{ readonly batch: string; readonly box: ShownBox | null } | null>(null)
+  // The old box stays until the one of another import has loaded.
+  if (answer.state === 'loaded' && (shown?.batch !== batch || shown.box !== answer.data.box))
+    setShown({ batch, box: answer.data.box })
+  if (shown === null || (shown.box === null && batch === '' && !isAlwaysShown)) return null
   return (
     <figure className="tasks-map">
-      <MarksMap marks={shown} label={t('portal:tasks.mapLabel')} onLook={look} onSelect={(id) => onSelect?.(id)} />
+      <TilesMap {...props} version={version} extent={shown} />
       <figcaption>
-        {(['open', 'part', 'answered', 'closed'] as const).map((state) => (
-          <span key={state} className={`tasks-key tasks-key-${state}`}>
-            {t(`key.${state}`)}
-          </span>
-        ))}
+        <Key color={STATE_COLORS.open} label={t('portal:tasks.is.open')} />
+        <Key color={STATE_COLORS.taken} label={t('portal:tasks.is.taken')} />
+        <Key color={PART_COLOR} label={t('partlyAnswered')} />
+        <Key color={STATE_COLORS.answered} label={t('portal:tasks.is.answered')} />
+        <Key color={STATE_COLORS.closed} label={t('portal:tasks.is.closed')} />
       </figcaption>
     </figure>
   )
 }
 
-function MarksMap(props: {
-  readonly marks: readonly TaskMark[]
-  readonly label: string
-  readonly onLook: (box: ShownBox, hasMoved: boolean) => void
-  readonly onSelect: (id: string) => void
-}) {
-  const { marks, label, onLook, onSelect } = props
+const Key = ({ color, label }: { readonly color: string; readonly label: string }) => (
+  <span className="tasks-key" style={{ '--tasks-key': color } as CSSProperties}>
+    {label}
+  </span>
+)
+
+interface TilesMapProps extends ProgressMapProps {
+  readonly extent: { readonly batch: string; readonly box: ShownBox | null }
+}
+
+function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect }: TilesMapProps) {
+  const { t } = useTranslation(['taskDesk', 'portal'])
   const opened = useRef<MapLibre>(null)
-  const data = useMemo(() => featuresOf(marks), [marks])
-  const told = useRef({ onLook, onSelect })
+  const query = { ...(batch ? { batch } : {}), ...(state ? { state } : {}) }
+  const tiles = tilesOf(urlOf('getTaskTile', { params: { id: formId, ...TILE }, query }))
+  const drawn = useRef({ tiles, version })
+  const told = useRef({ onLook, onSelect, t })
   useEffect(() => {
-    told.current = { onLook, onSelect }
+    told.current = { onLook, onSelect, t }
   })
   useEffect(() => {
-    opened.current?.getSource<GeoJSONSource>(SOURCE)?.setData(data)
-  }, [data])
-  const draw = (map: MapLibre) => {
-    const { point } = markColors(map)
-    map.addSource(SOURCE, { type: 'geojson', data })
-    map.addLayer({
-      id: LAYER,
-      type: 'circle',
-      source: SOURCE,
-      paint: {
-        // The circle of a thousand tasks is four times as wide as that of one.
-        'circle-radius': ['interpolate', ['linear'], ['log10', ['get', 'total']], 0, 6, 3, 24],
-        'circle-color': [
-          'case',
-          ['==', ['get', 'closed'], ['get', 'total']],
-          '#8a938f',
-          ['interpolate', ['linear'], ['get', 'share'], 0, '#ffffff', 0.01, '#d3e9dd', 0.99, '#5aa383', 1, point],
-        ],
-        'circle-opacity': 0.92,
-        'circle-stroke-color': point,
-        'circle-stroke-width': 2,
-      },
-    })
+    const isSame = drawn.current.tiles === tiles && drawn.current.version === version
+    drawn.current = { tiles, version }
+    if (!isSame && opened.current) redrawTasks(opened.current, tiles)
+  }, [tiles, version])
+  const fitted = useRef(extent)
+  useEffect(() => {
+    // New tasks do not move a map that somebody looks at; another import, or the first tasks of all, do.
+    const isNew = fitted.current.batch !== extent.batch || fitted.current.box === null
+    fitted.current = extent
+    if (isNew && opened.current) fit(opened.current, extent.box)
+  }, [extent])
+  const tell = async (taskId: string) => {
+    const { task, answers } = await call('listTaskAnswers', { params: { id: formId, taskId } })
+    const { t } = told.current
+    return {
+      title: task.title,
+      question: null,
+      state: t(`portal:tasks.is.${task.state as TaskState}`),
+      facts: t('answersButton', { count: answers.length }),
+      picture: null,
+    }
   }
   const open = (map: MapLibre) => {
     opened.current = map
-    const bounds = boundsOf(marks.map(({ longitude, latitude }) => [longitude, latitude]))
-    if (bounds) map.fitBounds(unwrapBounds(bounds), { padding: 40, maxZoom: ONE_PLACE_ZOOM, animate: false })
-    map.on('click', LAYER, ({ features, lngLat }) => {
-      const id: unknown = features?.[0]?.properties['id']
-      if (typeof id === 'string') told.current.onSelect(id)
-      else map.easeTo({ center: lngLat, zoom: map.getZoom() + CLOSER })
-    })
-    map.on('mouseenter', LAYER, () => (map.getCanvas().style.cursor = 'pointer'))
-    map.on('mouseleave', LAYER, () => (map.getCanvas().style.cursor = ''))
-    told.current.onLook(boxOf(map), false)
-    map.on('moveend', () => told.current.onLook(boxOf(map), true))
+    fit(map, fitted.current.box)
+    const counts = showCounts(map, CLUSTERS, 'total')
+    const popups = showPopups(map, LAYERS, tell)
+    const press = ({ point: { x, y }, lngLat }: MapMouseEvent) => {
+      const layers = LAYERS.filter((layer) => map.getLayer(layer))
+      const around: [[number, number], [number, number]] = [
+        [x - NEAR, y - NEAR],
+        [x + NEAR, y + NEAR],
+      ]
+      const [feature] = map.queryRenderedFeatures(around, { layers })
+      const id: unknown = feature?.properties['id']
+      if (typeof id === 'string') told.current.onSelect?.(id)
+      else if (feature) map.easeTo({ center: lngLat, zoom: map.getZoom() + CLOSER })
+    }
+    map.on('click', press)
+    told.current.onLook?.(boxOf(map))
+    map.on('moveend', () => told.current.onLook?.(boxOf(map)))
     return () => {
       opened.current = null
+      counts()
+      popups()
     }
   }
-  return <MapView center={[0, 20]} zoom={1} label={label} draw={draw} onOpen={open} className="portal-map-small" />
+  return (
+    <MapView
+      center={[0, 20]}
+      zoom={1}
+      label={t('portal:tasks.mapLabel')}
+      draw={(map) => drawTasks(map, drawn.current.tiles)}
+      onOpen={open}
+      className="tasks-map-view"
+    />
+  )
+}
+
+function fit(map: MapLibre, box: ShownBox | null): void {
+  if (!box) return
+  const bounds = unwrapBounds([box.west, box.south, box.east, box.north])
+  map.fitBounds(bounds, { padding: 40, maxZoom: ONE_PLACE_ZOOM, animate: false })
 }
 
 function boxOf(map: MapLibre): ShownBox {
@@ -129,12 +162,3 @@ function boxOf(map: MapLibre): ShownBox {
   const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
   return { west, east, south: Math.max(-90, box.getSouth()), north: Math.min(90, box.getNorth()) }
 }
-
-const featuresOf = (marks: readonly TaskMark[]): FeatureCollection => ({
-  type: 'FeatureCollection',
-  features: marks.map(({ id, longitude, latitude, total, answered, closed }) => ({
-    type: 'Feature',
-    geometry: { type: 'Point', coordinates: [longitude, latitude] },
-    properties: { id, total, closed, share: answered / Math.max(1, total - closed) },
-  })),
-})

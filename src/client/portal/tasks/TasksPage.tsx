@@ -1,6 +1,6 @@
 import { PlusOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Progress, Tabs } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskCounts } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
@@ -17,7 +17,9 @@ import { TaskResults } from './TaskResults.tsx'
 import { TaskReviews } from './TaskReviews.tsx'
 import { TaskSettingsDrawer } from './TaskSettingsDrawer.tsx'
 import { TaskTeams } from './TaskTeams.tsx'
+import { TaskFilter } from './TaskFilter.tsx'
 import { TasksTable } from './TasksTable.tsx'
+import type { ShownTasks } from './useTaskList.ts'
 import { useUpload } from './useUpload.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
@@ -26,6 +28,8 @@ const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).Pro
 
 /** Polling interval of files that are read elsewhere, in ms. */
 const LOOK_MS = 2_000
+/** Polling interval of progress while it changes, and at most, in ms. */
+const [PROGRESS_MS, SELDOM_MS] = [5_000, 30_000]
 
 /** Tasks of a micro-task form: progress, files, map and table. */
 export function TasksPage() {
@@ -52,6 +56,24 @@ export function TasksPage() {
     }
     return poll(look, { first: LOOK_MS, last: LOOK_MS })
   }, [elsewhere, set, form.id])
+  // Collectors work on while somebody looks: the counts and the map follow, the table stays as it is.
+  const [seen, setSeen] = useState(0)
+  const mapVersion = version + seen
+  const latest = useRef('')
+  useEffect(() => {
+    if (answer.state === 'loaded') latest.current = JSON.stringify(answer.data.counts)
+  }, [answer])
+  useEffect(() => {
+    const look = async () => {
+      const found = await call('listBatches', { params: { id: form.id } })
+      if (latest.current === '' || JSON.stringify(found.counts) === latest.current) return 'same'
+      set(found)
+      setSeen((before) => before + 1)
+      return 'changed'
+    }
+    return poll(look, { first: PROGRESS_MS, last: SELDOM_MS })
+  }, [set, form.id])
+  const [shown, setShown] = useState<ShownTasks>({ state: '', batch: '' })
   const [was, setWas] = useState(elsewhere)
   if (was !== elsewhere) {
     setWas(elsewhere)
@@ -102,10 +124,11 @@ export function TasksPage() {
                     children: (
                       <div className="portal-stack">
                         {batches.length > 0 && <BatchesTable formId={form.id} batches={batches} changed={changed} />}
+                        <TaskFilter batches={batches} shown={shown} show={setShown} />
                         <Suspense fallback={<PageLoading />}>
-                          <ProgressMap key={version} formId={form.id} batch="" onSelect={setOpened} />
+                          <ProgressMap {...shown} formId={form.id} version={mapVersion} onSelect={setOpened} />
                         </Suspense>
-                        <TasksTable formId={form.id} batches={batches} version={version} changed={changed} />
+                        <TasksTable formId={form.id} shown={shown} version={version} changed={changed} />
                       </div>
                     ),
                   },

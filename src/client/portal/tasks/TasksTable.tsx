@@ -1,7 +1,7 @@
-import { Button, Grid, Select, Table, Tag } from 'antd'
+import { Button, Grid, Table, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SkipReason, TaskBatch, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
+import type { SkipReason, TaskState, TaskSummary } from '../../../contract/taskShapes.ts'
 import { call } from '../../api/call.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useDateTime } from '../../shell/useDateTime.ts'
@@ -11,28 +11,25 @@ import { LazyAnswersDialog } from './LazyAnswersDialog.tsx'
 import { useTaskAction } from './useTaskAction.ts'
 import { useOutcomeName } from './useOutcomeName.ts'
 import { type Column, stacked } from './stackedCells.tsx'
-import { useTaskList } from './useTaskList.ts'
+import { type ShownTasks, useTaskList } from './useTaskList.ts'
 import { ActionsTitle } from '../../shell/ActionsTitle.tsx'
 
-const STATES = ['open', 'taken', 'answered', 'closed'] as const
 const COLOURS = { open: 'default', taken: 'processing', answered: 'success', closed: 'warning' } as const
 
 /** Tasks of a form, page by page: place, assignee, and actions. */
 export function TasksTable(props: {
   readonly formId: string
-  readonly batches: readonly TaskBatch[]
+  readonly shown: ShownTasks
   /** Changes whenever the shown tasks may have changed. */
   readonly version: number
   readonly changed: () => void
 }) {
-  const { formId, batches, version, changed } = props
+  const { formId, shown, version, changed } = props
   const { t } = useTranslation(['portal', 'taskDesk'])
   const when = useDateTime()
   const hasRoom = Grid.useBreakpoint().md ?? true
   const [open, setOpen] = useState<string | null>(null)
-  const [state, setState] = useState<TaskState | ''>('')
-  const [batch, setBatch] = useState('')
-  const { answer, reload, more } = useTaskList(formId, { state, batch }, version)
+  const { answer, reload, more } = useTaskList(formId, shown, version)
   const act = useTaskAction(changed)
   const outcomeName = useOutcomeName(formId)
   const close = (id: string, closed: boolean) =>
@@ -111,30 +108,6 @@ export function TasksTable(props: {
 
   return (
     <section className="portal-stack">
-      <div className="portal-row">
-        <Select
-          aria-label={t('tasks.state')}
-          value={state}
-          onChange={setState}
-          popupMatchSelectWidth={false}
-          options={(['', ...STATES] as const).map((value) => ({
-            value,
-            label: value ? t(`tasks.is.${value}`) : t('tasks.allStates'),
-          }))}
-        />
-        {batches.length > 0 && (
-          <Select
-            aria-label={t('tasks.batches.name')}
-            value={batch}
-            onChange={setBatch}
-            popupMatchSelectWidth={false}
-            options={[
-              { value: '', label: t('tasks.allBatches') },
-              ...batches.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </div>
       <WhenLoaded answer={answer} retry={reload}>
         {({ tasks, next }) => (
           <>

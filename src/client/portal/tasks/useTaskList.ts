@@ -6,13 +6,14 @@ import type { Loadable } from '../../api/useResponse.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 
 type List = Output<'listTasks'>
-interface Wanted {
+/** The tasks that are shown: in a state, and of an import by its id; '' for all. */
+export interface ShownTasks {
   readonly state: TaskState | ''
   readonly batch: string
 }
 
 /** Tasks of a form in the order they were added; `more` adds the next page. Refetched when `version` changes. */
-export function useTaskList(formId: string, { state, batch }: Wanted, version: number) {
+export function useTaskList(formId: string, { state, batch }: ShownTasks, version: number) {
   const [answer, setAnswer] = useState<Loadable<List>>({ state: 'loading' })
   const [tries, setTries] = useState(0)
   const { problem } = useNotices()

@@ -23,7 +23,7 @@ export const NOTHING_COPIED: CopyProgress = { counts: {}, table: null, after: nu
 export const UNFINISHED_MOVE = 'unfinished move'
 
 /** Tables maintained by triggers of the target, or written together with other rows. */
-const FOLLOWING: readonly string[] = ['task_counts', 'answer_shapes']
+const FOLLOWING: readonly string[] = ['task_counts', 'task_cells', 'answer_shapes']
 /** Tables that triggers of the target also write; the rows of the source replace those. */
 const NOTED: readonly string[] = ['desk_changes']
 const SHAPES = 'answer_shapes'

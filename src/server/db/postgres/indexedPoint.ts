@@ -13,3 +13,7 @@ export const geographySql = (table = ''): string => `geography(${pointSql(table)
  * the same number: a query compares their ids as well.
  */
 export const formNumberSql = (form: string): string => `hashtext(${form})`
+
+/** Lines, areas and points of a task as one geometry; exactly as in the index expression. */
+export const shapeSql = (table = ''): string =>
+  `ST_GeomFromGeoJSON('{"type":"GeometryCollection","geometries":' || ${table && `${table}.`}shape || '}')`

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { type Engine, type ImportedTask, type PreparedTasks, submissionKey, type SubmissionRow } from '../Engine.ts'
 import { executeStatement, queryRows } from '../SqlSteps.ts'
+import { CELLS_LATER } from '../migrations/001-first/consequences.ts'
+import { cellChangeSql, changeCellsSql } from '../taskCells.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { pointSql } from './indexedPoint.ts'
 import { pendingNumberLockKeySql, tableLockKey } from './pendingNumberLocks.ts'
+import { taskTilesOnPostgres } from './taskTilesOnPostgres.ts'
 import { textArray } from './textArray.ts'
 
 /** PostgreSQL with PostGIS: GiST indexes that begin with the form, any number of writing processes. */
@@ -49,9 +52,22 @@ export const postgresEngine: Engine = {
       (array_agg(submitted_at))[count(*)::int] AS at, (array_agg(seq))[count(*)::int] AS seq FROM (${rows}) AS page`,
 
   ...freeTasksOnPostgres,
+  ...taskTilesOnPostgres,
 
   *commitWithoutWaiting() {
     yield* executeStatement('SET LOCAL synchronous_commit = off', {})
+  },
+
+  *countInCellsLater(formId, batchId) {
+    yield* executeStatement('SELECT set_config(:name, :value, true)', CELLS_LATER)
+    yield* executeStatement(NOT_PLACED, { formId, batchId })
+  },
+  *countInCells(formId, batchId) {
+    const of = { formId, batchId }
+    // Whoever completes or closes a task of the batch changes its counts first, and waits here.
+    yield* executeStatement('SELECT 1 FROM task_counts WHERE form_id = :formId AND batch_id = :batchId FOR UPDATE', of)
+    yield* executeStatement('DELETE FROM task_cells WHERE form_id = :formId AND batch_id = :batchId', of)
+    yield* executeStatement(COUNT_IN_CELLS, of)
   },
 
   prepareTasks: (tasks) => ({ tasks, columns: taskColumns(tasks) }),
@@ -98,6 +114,12 @@ export const postgresEngine: Engine = {
   },
   forUpdate: 'FOR UPDATE',
 }
+
+const NOT_PLACED = 'UPDATE task_batches SET placed = 0 WHERE form_id = :formId AND id = :batchId AND placed <> 0'
+const COUNT_IN_CELLS = changeCellsSql(
+  'task_cells',
+  `${cellChangeSql('t', '')} FROM tasks t WHERE form_id = :formId AND batch_id = :batchId AND lon IS NOT NULL`,
+)
 
 const REFRESH_SUBMISSIONS = `
   UPDATE submissions SET task_id = task_id WHERE form_id = :formId AND task_id IN (

@@ -128,7 +128,7 @@ export class TaskImport {
 
   /** Prepares for searches among the tasks of a batch that are all stored now. */
   async finish(formId: string, batchId: string): Promise<void> {
-    await this.place(batchId)
+    await this.place(formId, batchId)
     const batch = await this.database.look(() => queryRow<Batch>(BATCH, { formId, id: batchId }))
     if (batch && batch.row_count >= ANALYZE_AFTER[0]) await this.analyze()
   }
@@ -139,13 +139,20 @@ export class TaskImport {
   }
 
   /**
-   * Adds the tasks of a batch to the spatial index, if storing them does not: after all are stored, in spatial order.
-   * In file order, each would touch a different part of a large index.
+   * Counts the tasks of a batch per cell of the map, and adds them to the spatial index if storing them does not: after
+   * all are stored, in spatial order. In file order, each would touch a different part of a large index.
    */
-  private async place(batchId: string): Promise<void> {
+  private async place(formId: string, batchId: string): Promise<void> {
     const { engine, kysely, transact } = this.database
     const { placeTasks } = engine
-    if (!placeTasks) return
+    if (!placeTasks) {
+      return transact(function* () {
+        yield* engine.lock(CELLS, formId)
+        yield* queryRow(`${BATCH} ${engine.forUpdate}`, { formId, id: batchId })
+        yield* engine.countInCells(formId, batchId)
+        yield* executeStatement(PLACED, { formId, id: batchId })
+      })
+    }
     for (let after: number | null = 0; after !== null;) {
       const { seqs, last } = await readInStrips(kysely, batchId, after)
       for (let from = 0; from < seqs.length;) {
@@ -157,14 +164,16 @@ export class TaskImport {
       }
       after = last
     }
-    await transact(() => executeStatement(PLACED, { id: batchId }))
+    await transact(() => executeStatement(PLACED, { formId, id: batchId }))
   }
 
   /** Indexes the tasks of batches whose server stopped before doing so. */
   async placeLeft(): Promise<void> {
-    if (!this.database.engine.placeTasks) return
-    const left = await this.database.kysely.selectFrom('task_batches').select('id').where('placed', '=', 0).execute()
-    for (const { id } of left) await this.place(id)
+    const { engine, kysely } = this.database
+    const left = kysely.selectFrom('task_batches').select(['form_id', 'id']).where('placed', '=', 0)
+    // With several processes, another one may be reading.
+    const ended = engine.placeTasks ? left : left.where('state', '<>', 'reading')
+    for (const { form_id, id } of await ended.execute()) await this.place(form_id, id)
   }
 
   private *write(
@@ -176,6 +185,7 @@ export class TaskImport {
     const { engine } = this.database
     // Rows lost in a crash are not counted as read either, and are read again; the end of a batch waits for the disk.
     yield* engine.commitWithoutWaiting()
+    yield* engine.countInCellsLater(formId, id)
     const batch = yield* queryRow<Batch>(`${BATCH} ${engine.forUpdate}`, { formId, id })
     if (batch?.state !== 'reading' || batch.reader !== progress.reader) return null
     const { bytesRead, seen: before, now, wanted } = progress
@@ -183,6 +193,9 @@ export class TaskImport {
     const [seen, changed] = [new Set<string>(), [] as string[]]
     const of = { formId, batchId: id, now, wanted }
     const added = yield* engine.insertTasks(of, encoded)
+    // Tasks that change their place do so in no count of another import at the same time.
+    if (rows.some((row) => 'stored' in row && row.givenId !== null && !added.has(row.stored.key)))
+      yield* engine.lock(CELLS, formId)
     for (const row of rows) {
       // Of two rows with the same key, the first was stored.
       const isAdded = 'stored' in row && added.delete(row.stored.key)
@@ -267,7 +280,9 @@ const ERROR = `
   INSERT INTO task_batch_errors (form_id, batch_id, row, problem, value) VALUES (:formId, :id, :row, :problem, :value)
   ON CONFLICT DO NOTHING`
 const TOUCH = 'UPDATE task_batches SET updated_at = :now WHERE id = :id'
-const PLACED = 'UPDATE task_batches SET placed = 1 WHERE id = :id'
+const PLACED = 'UPDATE task_batches SET placed = 1 WHERE form_id = :formId AND id = :id'
+/** What is locked while tasks are counted per cell of the map, or moved. */
+const CELLS = 'task cells'
 const PROGRESS = `
   UPDATE task_batches SET row_count = row_count + :rows, added = added + :added, changed = changed + :changed,
     known = known + :known, wrong = wrong + :wrong, bytes_read = :bytesRead, updated_at = :now

@@ -1,8 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Bounds } from '../../../geo/Bounds.ts'
 import { DEFAULT_TASK_SETTINGS, type TaskSettings } from '../../../forms/tasks/TaskSettings.ts'
-import type { TaskMark, TaskState } from '../../../contract/taskShapes.ts'
-import { engineOf } from '../../db/engineOf.ts'
+import type { TaskState } from '../../../contract/taskShapes.ts'
 import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TasksTable } from '../../db/tables.ts'
 
@@ -18,16 +16,6 @@ interface Wanted {
   readonly limit: number
   readonly now: number
 }
-
-interface AskedMarks {
-  readonly box: Bounds
-  readonly batch?: string | undefined
-  /** Maximum number of tasks returned individually. */
-  readonly most: number
-}
-
-/** Number of cells along each side of the visible map. */
-const CELLS = 48
 
 export class TasksReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -130,35 +118,6 @@ export class TasksReader {
         ),
       ])
       .where('tasks.form_id', '=', formId)
-  }
-
-  /**
-   * Tasks on a map, in a box that does not cross the antimeridian: individually, or if there are more than `most`, one
-   * mark per grid cell.
-   */
-  async marks(formId: string, { box, batch, most }: AskedMarks): Promise<TaskMark[]> {
-    const [west, south, east, north] = box
-    const { tasksIn } = engineOf(this.db)
-    const places = tasksIn(formId, box)
-    const isIts = isOfForm(this.db, 'tasks.form_id', formId)
-    const inside =
-      batch === undefined
-        ? sql`${places} AS place`
-        : sql`${places} AS place JOIN tasks ON tasks.seq = place.seq AND ${isIts} AND tasks.batch_id = ${batch}`
-    const { rows: each } = await sql<TaskMark>`
-      SELECT tasks.id, found.lon AS longitude, found.lat AS latitude, 1 AS total, found.answered, found.closed
-      FROM (SELECT place.* FROM ${inside} LIMIT ${most + 1}) AS found JOIN tasks ON tasks.seq = found.seq AND ${isIts}`.execute(
-      this.db,
-    )
-    if (each.length <= most) return each
-    const [wide, high] = [Math.max(east - west, 1e-9) / CELLS, Math.max(north - south, 1e-9) / CELLS]
-    const { rows: cells } = await sql<TaskMark>`
-      SELECT NULL AS id, avg(place.lon) AS longitude, avg(place.lat) AS latitude, count(*) AS total,
-        sum(place.answered) AS answered, sum(place.closed) AS closed
-      FROM ${inside} GROUP BY floor((place.lon - ${west}) / ${wide}), floor((place.lat - ${south}) / ${high})`.execute(
-      this.db,
-    )
-    return cells
   }
 
   /** Number of a form's tasks: total, answered, closed without an answer, and currently leased. */

@@ -210,7 +210,8 @@ export class TasksWriter extends TasksReader {
 
   /**
    * Removes at most `limit` tasks of a batch that are not leased and were never answered, in any round, even if the
-   * answer was undone, since submissions reference their task. Returns how many.
+   * answer was undone, since submissions reference their task; once there are none, the empty counts they leave on the map.
+   * Returns how many: repeat until it returns 0.
    */
   async removeOfBatch(formId: string, batchId: string, limit: number, now: number): Promise<number> {
     const isIts = (table: string) => isOfForm(this.db, `${table}.form_id`, formId)
@@ -220,6 +221,10 @@ export class TasksWriter extends TasksReader {
         AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.task_id = tasks.id AND ${isIts('s')})
         AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = tasks.seq AND l.until > ${now} AND ${isIts('l')})
       LIMIT ${limit})`.execute(this.db)
-    return Number(numAffectedRows ?? 0)
+    if (numAffectedRows) return Number(numAffectedRows)
+    const emptied = await sql`DELETE FROM task_cells WHERE form_id = ${formId} AND (zoom, x, y, batch_id) IN (
+      SELECT zoom, x, y, batch_id FROM task_cells
+      WHERE form_id = ${formId} AND batch_id = ${batchId} AND total = 0 LIMIT ${limit})`.execute(this.db)
+    return Number(emptied.numAffectedRows ?? 0)
   }
 }

@@ -20,9 +20,9 @@ import { fitTo, fitToSubmissions, type LocatedSubmission, positionsOn } from './
 import { COLORED, MapLegend } from './MapLegend.tsx'
 import { inArea, mappableQuestions, mappedIn, PLACE, printMapped } from './mappedQuestions.ts'
 import { printMap } from './printMap.ts'
-import { showCellCounts } from './showCellCounts.ts'
-import { showPopups, type PopupContent } from './showPopup.ts'
-import { tilesOf } from './tilesOf.ts'
+import { showCounts } from '../../map/showCounts.ts'
+import { showPopups, type PopupContent } from '../../map/showPopups.ts'
+import { TILE, tilesOf } from '../../map/tilesOf.ts'
 import { type ShapesOf, type SubmissionShape, cacheShapes } from './cacheShapes.ts'
 import { type Box, cacheBoxes, showShapes } from './showShapes.ts'
 
@@ -89,7 +89,7 @@ export function DeskMap({
     ...(isDefault ? {} : { element: mapped.join() }),
   }
   const drawn: DeskDrawing = {
-    tiles: tilesOf(formId, asked),
+    tiles: tilesOf(urlOf('getDeskTile', { params: { id: formId, ...TILE }, query: asked })),
     values: values.map(({ value }) => String(value)),
     hidden,
     shows,
@@ -159,9 +159,9 @@ export function DeskMap({
     map.once('dragstart', () => {
       isPlaced.current = true
     })
-    const counts = showCellCounts(map)
+    const counts = showCounts(map, 'desk-cell', 'count')
     const prints = printMap(map)
-    const popups = showPopups(map, tell)
+    const popups = showPopups(map, LAYERS, tell)
     const stopShapes = showShapes(map, cacheBoxes(askInBox), shapesOf)
     const press = ({ point, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_MAPPED_QUESTIONS } from '../../../../contract/desk.ts'
 import type { Question } from '../filter/questions.ts'
-import { COLORS, OTHER } from './drawDesk.ts'
+import { COLORS, OTHER } from '../../map/colors.ts'
 
 /** Types of the questions that can colour the map. */
 export const COLORED: readonly Question['type'][] = ['choice', 'yesNo']

@@ -5,11 +5,8 @@ import type {
   VectorTileSource,
 } from 'maplibre-gl'
 import { TILE_LAYER } from '../../../../contract/desk.ts'
+import { COLORS, OTHER } from '../../map/colors.ts'
 import { SHAPES_SOURCE } from './showShapes.ts'
-
-/** Distinguishable on light and dark maps, each with a white outline. */
-export const COLORS = ['#00794a', '#2f78bd', '#bb7109', '#8557bf', '#c24d83', '#1593a0'] as const
-export const OTHER = '#7c8a83'
 
 export const DESK_SOURCE = 'desk'
 /** Clickable layers. */

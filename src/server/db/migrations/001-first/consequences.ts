@@ -1,4 +1,5 @@
 import type { TriggerDefinition } from '../../postgres/TriggerDefinition.ts'
+import { cellChangeSql, changeCellsSql } from '../../taskCells.ts'
 
 /** Selects the change of batch counts caused by changed task rows. */
 const counted = (rows: string, sign: '' | '-') => `
@@ -24,6 +25,29 @@ const countTasks = (
   ON CONFLICT (form_id, batch_id) DO UPDATE SET total = kept.total + excluded.total,
     answered = kept.answered + excluded.answered, closed = kept.closed + excluded.closed`,
 })
+
+/**
+ * Counts tasks per cell of the map. Named so that it runs after `count_tasks`: transactions that change tasks of the same
+ * batch have then waited for each other. A setting of the transaction leaves out the tasks of a file that is being read.
+ */
+const countInCells = (
+  event: TriggerDefinition['event'],
+  sees: TriggerDefinition['sees'],
+  changes: string,
+): TriggerDefinition => ({
+  name: `map_tasks_on_${event.toLowerCase()}`,
+  event,
+  on: 'tasks',
+  sees,
+  into: 'task_cells',
+  statement: (into) => changeCellsSql('kept', changes).replace('INTO kept', `INTO ${into} AS kept`),
+})
+
+/** The setting of a transaction whose new tasks are counted in their cells later. */
+export const CELLS_LATER = { name: 'geo_forms.task_cells', value: 'later' } as const
+const isLater = `current_setting('${CELLS_LATER.name}', true) IS NOT DISTINCT FROM '${CELLS_LATER.value}'`
+const movedTasks = `went JOIN came ON came.form_id = went.form_id AND came.seq = went.seq
+      AND (came.done_at, came.closed_at, came.lon, came.lat) IS DISTINCT FROM (went.done_at, went.closed_at, went.lon, went.lat)`
 
 const countLeases = (
   name: string,
@@ -66,6 +90,14 @@ export const CONSEQUENCES: readonly TriggerDefinition[] = [
   countTasks('INSERT', 'came', counted('came', '')),
   countTasks('DELETE', 'went', counted('went', '-')),
   countTasks('UPDATE', 'both', `${counted('came', '')} UNION ALL ${counted('went', '-')}`),
+  countInCells('INSERT', 'came', `${cellChangeSql('came', '')} FROM came WHERE lon IS NOT NULL AND NOT ${isLater}`),
+  countInCells('DELETE', 'went', `${cellChangeSql('went', '-')} FROM went WHERE lon IS NOT NULL`),
+  countInCells(
+    'UPDATE',
+    'both',
+    `${cellChangeSql('came', '')} FROM ${movedTasks} WHERE came.lon IS NOT NULL
+    UNION ALL ${cellChangeSql('went', '-')} FROM ${movedTasks} WHERE went.lon IS NOT NULL`,
+  ),
   countLeases('count_leases_that_begin', 'INSERT', 'came', '+'),
   countLeases('count_leases_that_end', 'DELETE', 'went', '-'),
   noted('desk_edit', 'UPDATE', 'submissions', 'came'),

@@ -11,6 +11,7 @@ export const OF_FORMS: readonly string[] = [
   'task_leases',
   'task_skips',
   'task_counts',
+  'task_cells',
   'submissions',
   'submission_states',
   'submission_editions',

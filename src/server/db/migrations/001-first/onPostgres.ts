@@ -2,7 +2,7 @@ import { triggerFunctionSql, triggerSql } from '../../postgres/TriggerDefinition
 import { FOLLOWED_TABLES } from '../../Engine.ts'
 import { pendingNumberLockKeySql } from '../../postgres/pendingNumberLocks.ts'
 import { CONSEQUENCES, countedTasksStay } from './consequences.ts'
-import { formNumberSql, geographySql, pointSql } from '../../postgres/indexedPoint.ts'
+import { formNumberSql, geographySql, pointSql, shapeSql } from '../../postgres/indexedPoint.ts'
 
 /** Run before the tables are created: functions that SQLite has, so that the same SQL means the same on PostgreSQL. */
 export const beforeTables = `
@@ -62,6 +62,7 @@ CREATE INDEX tasks_placed ON tasks USING gist (${formNumberSql('form_id')}, (${g
 DROP INDEX tasks_of_form;
 ${parentsOfTasks}
 CREATE INDEX tasks_map ON tasks (form_id, lon, lat, done_at, closed_at) WHERE lon IS NOT NULL;
+CREATE INDEX tasks_shaped ON tasks USING gist (${formNumberSql('form_id')}, (${shapeSql()})) WHERE shape IS NOT NULL;
 CREATE INDEX tasks_first_placed ON tasks USING gist (${formNumberSql('form_id')}, priority, (${geographySql()}))
   WHERE free > 0 AND priority > 0 AND lon IS NOT NULL;
 

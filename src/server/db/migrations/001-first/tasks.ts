@@ -1,7 +1,7 @@
 /**
  * Micro tasks: task settings of a form, the files tasks came in, teams, leases and skips. A task takes `wanted`
  * answers; `held` counts its leases, and `free` is what remains after both; triggers of each engine maintain these and
- * the counts of each batch. A gold task is closed: its answer is known, and users are judged by it.
+ * the counts of each batch and of each cell of the map (`taskCells.ts`). A gold task is closed: its answer is known, and users are judged by it.
  */
 export const tasks = `
 CREATE TABLE task_settings (
@@ -126,5 +126,19 @@ CREATE TABLE task_counts (
   answered INTEGER NOT NULL,
   closed INTEGER NOT NULL,
   PRIMARY KEY (form_id, batch_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE task_cells (
+  form_id TEXT NOT NULL,
+  zoom INTEGER NOT NULL,
+  x INTEGER NOT NULL,
+  y INTEGER NOT NULL,
+  batch_id TEXT NOT NULL,
+  total INTEGER NOT NULL,
+  answered INTEGER NOT NULL,
+  closed INTEGER NOT NULL,
+  sum_x INTEGER NOT NULL,
+  sum_y INTEGER NOT NULL,
+  PRIMARY KEY (form_id, zoom, x, y, batch_id)
 ) STRICT, WITHOUT ROWID;
 `

@@ -1,12 +1,14 @@
+import './map.css'
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
 
 /** Maximum number of labels; more are unreadable. */
-const MOST = 60
+const MOST = 120
 
 /**
- * Labels the largest circles with their counts, as HTML: offline styles have no glyphs. Returns a clean-up function.
+ * Labels the largest circles of a layer with their counts, a property of each, as HTML: offline styles have no glyphs.
+ * Returns a clean-up function.
  */
-export function showCellCounts(map: MapLibre): () => void {
+export function showCounts(map: MapLibre, layer: string, property: string): () => void {
   let markers: Marker[] = []
   const clear = () => {
     for (const marker of markers) marker.remove()
@@ -14,18 +16,18 @@ export function showCellCounts(map: MapLibre): () => void {
   }
   const show = () => {
     clear()
-    if (!map.getLayer('desk-cell')) return
+    if (!map.getLayer(layer)) return
     const cells = new Map<string, { readonly at: [number, number]; readonly count: number }>()
-    for (const { properties, geometry } of map.queryRenderedFeatures({ layers: ['desk-cell'] })) {
+    for (const { properties, geometry } of map.queryRenderedFeatures({ layers: [layer] })) {
       if (geometry.type !== 'Point') continue
       const at = geometry.coordinates as [number, number]
-      cells.set(at.join(), { at, count: Number(properties['count']) })
+      cells.set(at.join(), { at, count: Number(properties[property]) })
     }
     for (const { at, count } of [...cells.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST)) {
       if (count < 10) break
       const element = document.createElement('span')
-      element.className = 'desk-cell-count'
-      element.textContent = String(count)
+      element.className = 'map-count'
+      element.textContent = short(count)
       markers.push(new Marker({ element }).setLngLat(at).addTo(map))
     }
   }
@@ -33,3 +35,6 @@ export function showCellCounts(map: MapLibre): () => void {
   map.on('movestart', clear)
   return clear
 }
+
+/** 12345 as 12k: a circle has no room for more. */
+const short = (count: number): string => (count < 10_000 ? String(count) : `${Math.floor(count / 1_000)}k`)

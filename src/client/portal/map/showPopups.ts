@@ -1,7 +1,7 @@
+import './map.css'
 import { type Map as MapLibre, type MapMouseEvent, Popup } from 'maplibre-gl'
-import { LAYERS } from './drawDesk.ts'
 
-/** Content of a submission's popup. */
+/** Content of the popup of a submission or task. */
 export interface PopupContent {
   readonly title: string
   readonly state: string
@@ -16,18 +16,20 @@ export interface PopupContent {
 const REST_MS = 150
 
 /**
- * Shows a popup of the submission under the pointer, which is a hand there and over clusters. Returns a clean-up
- * function. `tell` loads the content, by the ids of the submission and of the question that is drawn there, if any.
+ * Shows a popup of the submission or task of `clickable` layers under the pointer, which is a hand there and over
+ * clusters. Returns a clean-up function. `tell` loads the content, by the ids of the submission or task and of the
+ * question that is drawn there, if any.
  */
 export function showPopups(
   map: MapLibre,
+  clickable: readonly string[],
   tell: (id: string, question: string | null) => Promise<PopupContent>,
 ): () => void {
   const popup = new Popup({
     closeButton: false,
     closeOnClick: true,
     offset: 12,
-    className: 'desk-popup',
+    className: 'map-popup',
     maxWidth: '240px',
   })
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +42,7 @@ export function showPopups(
   const move = ({ point, lngLat }: MapMouseEvent) => {
     // Searching what is drawn takes longer than a frame.
     if (map.isMoving()) return
-    const layers = LAYERS.filter((layer) => map.getLayer(layer))
+    const layers = clickable.filter((layer) => map.getLayer(layer))
     if (layers.length === 0) return
     const [feature] = map.queryRenderedFeatures(point, { layers })
     map.getCanvas().style.cursor = feature ? 'pointer' : ''
@@ -58,7 +60,7 @@ export function showPopups(
       const told = await tell(id, question)
       if (shown === key) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
     }
-    // The submission may be deleted; a press shows the error.
+    // It may be deleted; a press shows the error.
     resting = setTimeout(() => void show().catch(() => {}), REST_MS)
   }
   map.on('mousemove', move)
