@@ -24,6 +24,8 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
     'The server has no room left. Nothing that was acknowledged is lost; send it again once its operator has made some.',
   clockApart:
     "The clock of this server is {seconds} seconds apart from the database's. Have both set by a time server (NTP).",
+  formWorkEnded:
+    'The server had to start again what works on large forms. Nothing that was acknowledged is lost; send it again in a moment.',
   signInRequired: 'Sign in to continue.',
   notAllowed: 'Your account may not do this.',
   tokensMissing: 'no access_token and refresh_token found',

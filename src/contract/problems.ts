@@ -15,6 +15,7 @@ export const PROBLEMS = {
   databaseAway: { statusCode: 1007, http: 503 },
   storageFull: { statusCode: 1008, http: 507 },
   clockApart: { statusCode: 1009, http: 503 },
+  formWorkEnded: { statusCode: 1010, http: 503 },
 
   signInRequired: { statusCode: 1101, http: 401 },
   notAllowed: { statusCode: 1102, http: 403 },

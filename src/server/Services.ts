@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Desks } from './desk/Desks.ts'
 import type { FirstScreens } from './http/FirstScreens.ts'
 import type { PlainTickets } from './http/PlainTickets.ts'
+import type { FormThread } from './formThread/FormThread.ts'
 import type { Geocoder } from './geocode/Geocoder.ts'
 import type { AccessTokens } from './identity/accessTokens.ts'
 import type { SignIn } from './identity/SignIn.ts'
@@ -31,6 +32,7 @@ export interface Services {
   readonly tokens: AccessTokens
   readonly sessions: Sessions
   readonly signIn: SignIn
+  readonly formThread: FormThread
   readonly versions: Versions
   readonly near: NearWarnings
   readonly desks: Desks

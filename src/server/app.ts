@@ -54,6 +54,7 @@ import { PartialFilesInBucket } from './tasks/PartialFilesInBucket.ts'
 import { PartialFilesInFolder } from './tasks/PartialFilesInFolder.ts'
 import { TaskUploads } from './tasks/TaskUploads.ts'
 import { NearWarnings } from './submissions/NearWarnings.ts'
+import { FormThread } from './formThread/FormThread.ts'
 import { Versions } from './submissions/Versions.ts'
 import { Model } from './model/Model.ts'
 import { Vision } from './vision/Vision.ts'
@@ -91,7 +92,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   const keys = await loadKeys(config, store)
   app.addHook('onClose', async () => {
-    await desks.end()
+    await Promise.all([desks.end(), formThread.end()])
     await store.close()
     release()
   })
@@ -103,7 +104,8 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const embedded = config.demo ? new EmbeddedProvider(keys.provider, app) : null
   const drivers = new DriverTokens(config, keys.provider)
   const signIn = new SignIn(config, store, sessions, new Providers(config, embedded), drivers, keys.secret, warn)
-  const versions = new Versions(store)
+  const formThread = new FormThread(store, warn)
+  const versions = new Versions(store, formThread)
   const media = new MediaLibrary(await mediaStoreOf(config.media), store)
   const uploads = new Uploads({ config, store, versions, library: media })
   const desks = new Desks({ store, versions, folder: join(config.dataDir, DESKS_FOLDER), warn })
@@ -137,6 +139,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     tokens,
     sessions,
     signIn,
+    formThread,
     versions,
     near: new NearWarnings(store, keys.secret),
     desks,

@@ -11,6 +11,7 @@ const PROGRAMS = [
   'geocode/printGazetteer',
   'demo/printTowns',
   'validators/compileValidator',
+  'formThread/runFormWork',
 ]
 const THREAD = 'readThread'
 

@@ -7,6 +7,7 @@ import { execFile } from 'node:child_process'
 import { programAt } from '../programs.ts'
 import { promisify } from 'node:util'
 import { track } from '../analytics/track.ts'
+import { draftText } from '../store/forms/DraftText.ts'
 import type { Services } from '../Services.ts'
 import type { Town } from './Town.ts'
 
@@ -38,8 +39,9 @@ export async function seedDemo(services: Services): Promise<void> {
   await store.write(async (w) => {
     for (const form of demoForms()) {
       if (await w.forms.get(form.id, null)) continue
-      await w.forms.add({ ...form, ownerId: author, at: now })
-      await w.forms.publish(form.id, form.document, author, now)
+      const draft = draftText(form.document)
+      await w.forms.add({ ...form, draft, ownerId: author, at: now })
+      await w.forms.publish(form.id, draft.text, author, now)
       if (form.id === DEMO_FORM_IDS.places) await w.places.setSettings(form.id, { shown: true, fields: ['category'] })
       if (form.id === DEMO_FORM_IDS.tasks) await w.tasks.add(tasksAt(towns.slice(0, TASKS), now))
     }

@@ -18,7 +18,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 const NOT_A_CHARACTER = '22021'
 
 /** Maps an error to a problem; unexpected ones become `error`, 1001. */
-export function toProblem(error: FastifyError | Problem, request?: FastifyRequest): Problem {
+export function toProblem(error: Partial<FastifyError> | Problem, request?: FastifyRequest): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseUnreachable(error)) return new Problem('databaseAway', {}, { cause: error })
   if (isDiskFull(error)) return new Problem('storageFull', {}, { cause: error })

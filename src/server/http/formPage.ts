@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE, EMBEDDED_ANSWERS } from '../../contract/base.ts'
 import type { Page } from '../../contract/shapes.ts'
-import { isPlainForm } from '../../elements/plainForm.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readText, type Text } from '../../forms/document/Text.ts'
@@ -93,8 +92,7 @@ async function plainAround(
 ) {
   const { formId, version } = page
   const { plainTickets, firstScreens, versions } = app.services
-  if (version === null || (screen ? !screen.plain : !isPlainForm((await versions.get(formId, version)).compiled)))
-    return null
+  if (version === null || (screen ? !screen.plain : !(await versions.describe(formId, version)).isPlain)) return null
   const languages = screen?.languages ?? languagesFor(page, headers['accept-language'] ?? '')
   const note = screen?.plain?.note ?? (await firstScreens.wayIn(languages))
   if (note === null) return null

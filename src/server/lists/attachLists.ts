@@ -14,7 +14,7 @@ import type { Writers } from '../store/Store.ts'
 export async function attachLists(
   w: Writers,
   actor: Actor,
-  { form, languages }: FormDocument,
+  { form, languages }: Pick<FormDocument, 'form' | 'languages'>,
   from?: string,
 ): Promise<void> {
   for (const { of, title, hash } of attachedFiles(form)) {

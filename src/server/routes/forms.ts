@@ -4,22 +4,26 @@ import { Problem } from '../../contract/problems.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
 import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import { readText } from '../../forms/document/Text.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
+import type { AcceptedDraft } from '../documents/draftWork.ts'
 import { originOf } from '../http/cookies.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
 import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
+import { draftText } from '../store/forms/DraftText.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
-import { acceptDocument, acceptImport } from './acceptDocument.ts'
+import { acceptDocument } from '../documents/acceptDocument.ts'
+import { readStored } from '../documents/compileStored.ts'
 import { requireTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
-import { publishDraft, prepareDraft } from './publishDraft.ts'
+import { publishDraft } from './publishDraft.ts'
 import { storedTerms } from './storedTerms.ts'
 import { etagOf, editedRevision } from './revision.ts'
 import { presentDetail, presentForm, presentVersion } from './present.ts'
@@ -75,15 +79,15 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async saveForm(call) {
-    const { form, actor, body, request } = call
+    const { form, body, request } = call
     refuseArchived(form)
     const revision = editedRevision(request)
-    const document = acceptDocument(body.document, { id: form.id, template: form.template })
-    const saved = await changeForm(call, async (w) => {
-      const draft = { document: printDocument(document), by: actor.user.id, at: Date.now() }
-      if (!(await w.forms.save(form.id, revision, draft))) throw await staleProblem(w, call)
-      await attachLists(w, actor, document)
+    const given = JSON.stringify(body.document)
+    const accepted = await call.services.formThread.onDraft('acceptDraft', {
+      draft: given,
+      of: { id: form.id, template: form.template },
     })
+    const saved = await saveDraft(call, revision, accepted)
     call.services.live.tell(form.id, { is: 'saved', revision: saved.revision })
     return saved
   },
@@ -96,8 +100,8 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async duplicateForm({ services, form, actor, reply }) {
-    const draft = await services.store.read((r) => r.forms.draft(form.id))
-    const copy = await addForm(services, actor, withNewId(acceptDocument(draft)), { name: form.name })
+    const draft = readStored(await services.store.read((r) => r.forms.draft(form.id)))
+    const copy = await addForm(services, actor, withNewId(draft), { name: form.name })
     reply.header('etag', etagOf(copy))
     return presentForm(copy, actor)
   },
@@ -135,7 +139,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     const revision = editedRevision(request)
     const draft = await services.store.read((r) => r.forms.draftAt(form.id, revision))
     if (!draft) throw new Problem('formStale')
-    const ready = await prepareDraft(draft, { own: originOf(request), origins: services.config.formOrigins })
+    const mayUse = { own: originOf(request), origins: [...services.config.formOrigins] }
+    const ready = await services.formThread.onDraft('prepareDraft', { draft, mayUse })
     const published = await changeForm(call, async (w) => {
       // Checked in the transaction that writes, since preparing takes a while.
       const current = await w.forms.get(form.id, actor.user.id)
@@ -172,10 +177,21 @@ export const formHandlers: Pick<Handlers, Names> = {
     if (!document) throw new Problem('versionNotFound')
     const { id: formId, name, template, audience } = form
     const origins = [...services.config.formOrigins]
-    const { syntax } = await services.versions.get(formId, params.version)
+    const { syntax } = await services.versions.describe(formId, params.version)
     const more = { template, audience, terms: null, document, validator: null, syntax, origins }
     return { formId, name, version: params.version, ...more }
   },
+}
+
+/** Saves a validated draft unless another save came first, which it throws as formStale. */
+export function saveDraft(call: FormCall, revision: number, accepted: AcceptedDraft): Promise<FormSummary> {
+  const { form, actor } = call
+  const { draft } = accepted
+  return changeForm(call, async (w) => {
+    if (!(await w.forms.save(form.id, revision, { draft, by: actor.user.id, at: Date.now() })))
+      throw await staleProblem(w, call)
+    await attachLists(w, actor, accepted)
+  })
 }
 
 type FormCall = Pick<EndpointCall<'saveForm'>, 'services' | 'form' | 'actor' | 'reply'>
@@ -210,7 +226,7 @@ async function addForm(
   const title = readText(document.navbar.title, document.languages[0] ?? 'en')
   const form = { id, name: (name?.trim() || title).slice(0, 200), template: document.template, ownerId: actor.user.id }
   const added = await store.write(async (w) => {
-    await w.forms.add({ ...form, document: printDocument(document), at })
+    await w.forms.add({ ...form, draft: draftText(printDocument(document)), at })
     await attachLists(w, actor, document, from)
     await track(w, actor, { name: 'createForm', formId: id }, at)
     return w.forms.get(id, actor.user.id)
@@ -239,7 +255,10 @@ interface Starting {
 /** Returns the document of a new form: imported, from a place preset, an author's template, or a built-in template. */
 async function startingDocument(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
   const { document, preset, ownTemplate } = body
-  if (document !== undefined) return { document: withNewId(acceptImport(document)) }
+  if (document !== undefined) {
+    const draft = await services.formThread.onDraft('importDraft', { draft: JSON.stringify(document) })
+    return { document: withNewId(readStored(JSON.parse(draft) as StoredDocument)) }
+  }
   if (preset !== undefined) return { document: await presetDocument(services.presets, preset, body.language) }
   if (ownTemplate !== undefined) {
     const { from, stored } = await services.store.read(async (r) => ({

@@ -85,12 +85,12 @@ export async function sendVersionList(
   cache: 'public' | 'private' = 'private',
 ): Promise<ListContent> {
   const { services } = call
-  const { compiled } = await services.versions.get(formId, version)
-  if (usesPlacesOf(compiled.form, hash)) {
+  const { form } = await services.versions.head(formId, version)
+  if (usesPlacesOf(form, hash)) {
     const userId = await services.store.read((r) => r.forms.publisherOf(formId, version))
     return sendPlaces(call, await offeredPlaces(services, { formId, userId, sourceId: hash }))
   }
-  if (!names(compiled.form, hash)) throw new Problem('listNotFound')
+  if (!names(form, hash)) throw new Problem('listNotFound')
   return sendList(call, formId, hash, cache)
 }
 
@@ -112,11 +112,12 @@ const TILE = 'application/vnd.mapbox-vector-tile'
 /** Large lists as vector tiles, for users who may read the list itself. */
 export const listTileHandlers: Pick<Handlers, 'getPageTile'> = {
   async getPageTile({ services, params: { id, hash, z, x, y }, query: { by }, actor, request, reply }) {
-    const { form, compiled } = await pageForm({ services, actor, request }, id, 'begun')
+    const { form } = await pageForm({ services, actor, request }, id, 'begun')
+    const { form: props } = await services.versions.head(id, form.published_version)
     // Only the column the form stores, since each column needs an index.
-    const isNamed = (compiled.form.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
+    const isNamed = (props.lists ?? []).some(({ source, value }) => listKey(source) === hash && value === by)
     if (!isNamed) throw new Problem('listNotFound')
-    const isOfPlaces = usesPlacesOf(compiled.form, hash)
+    const isOfPlaces = usesPlacesOf(props, hash)
     const list = isOfPlaces ? await tiledPlaces(services, form, hash) : tiledFile(services, id, hash)
     const place = { z: Number(z), x: Number(x), y: Number.parseInt(y, 10) }
     const gzip = await services.tiles.tile({ ...list, column: by }, place)

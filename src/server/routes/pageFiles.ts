@@ -6,9 +6,8 @@ import { cacheablePortalFiles } from '../http/cacheablePortalFiles.ts'
 import { publicPage } from './pages.ts'
 import { Problem } from '../../contract/problems.ts'
 import { sendImmutable } from '../http/sendImmutable.ts'
-import { compileStored } from '../submissions/Versions.ts'
 import { compileValidatorCode } from '../validators/compileValidatorCode.ts'
-import { compressCode, validatorHash } from '../validators/validatorCode.ts'
+import { compressCode } from '../validators/validatorCode.ts'
 import { pageForm } from './pageForm.ts'
 import type { Page } from '../../contract/shapes.ts'
 import type { FormProps } from '../../forms/document/FormDocument.ts'
@@ -61,21 +60,24 @@ const SCRIPT = 'text/javascript; charset=utf-8'
 /** Modules that validate answers in the browser, where the CSP forbids generating code. */
 export const validatorHandlers: Pick<Handlers, 'getPageValidator' | 'getPreviewValidator'> = {
   async getPageValidator({ services, params, actor, request, reply }) {
-    const { form, compiled, validator } = await pageForm({ services, actor, request }, params.id, 'begun')
+    const { form } = await pageForm({ services, actor, request }, params.id, 'begun')
     const { id, published_version: version } = form
     const stored = await services.store.read((r) => r.validators.get(id, params.hash))
     if (stored) return sendImmutable(reply, stored, SCRIPT, 'public')
     // Published by an older release, whose validator code differs.
-    if (validator !== params.hash) throw new Problem('notFound')
+    if ((await services.versions.describe(id, version)).validator !== params.hash) throw new Problem('notFound')
+    const { compiled } = await services.versions.get(id, version)
     const packed = await compressCode(await compileValidatorCode(compiled.schema, 'browsers'))
-    await services.store.write((w) => w.validators.put({ form_id: id, version, hash: validator, ...packed }))
+    await services.store.write((w) => w.validators.put({ form_id: id, version, hash: params.hash, ...packed }))
     return sendImmutable(reply, packed, SCRIPT, 'public')
   },
 
   /** A draft changes with each save: its validator is compiled on demand. */
   async getPreviewValidator({ services, form, params, reply }) {
-    const { schema } = compileStored(await services.store.read((r) => r.forms.draft(form.id)))
-    if (validatorHash(schema) !== params.hash) throw new Problem('notFound')
-    return sendImmutable(reply, await compressCode(await compileValidatorCode(schema, 'browsers')), SCRIPT, 'private')
+    const draft = await services.store.read((r) => r.forms.draftText(form.id))
+    const packed = await services.formThread.onDraft('draftValidator', { draft, hash: params.hash })
+    if (!packed) throw new Problem('notFound')
+    const { gzip, brotli } = packed
+    return sendImmutable(reply, { gzip: Buffer.from(gzip), brotli: Buffer.from(brotli) }, SCRIPT, 'private')
   },
 }

@@ -8,11 +8,10 @@ import { requireDriverApp } from '../http/driverAppOnly.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import { termsContext, openTerms } from '../submissions/terms.ts'
-import type { ReadyVersion } from '../submissions/Versions.ts'
 
 type Published = FormRow & { readonly published_version: number }
 
-interface PageForm extends ReadyVersion {
+interface PageForm {
   readonly form: Published
   readonly terms: PageTerms | null
 }
@@ -37,12 +36,12 @@ export async function pageForm(
   when: 'now' | 'begun' = 'now',
 ): Promise<PageForm> {
   const form = await publishedForm(services, id)
-  const ready = await services.versions.get(form.id, form.published_version)
+  const { title } = await services.versions.head(form.id, form.published_version)
   const asked = await termsContext(services.store, form, actor)
-  const terms = openTerms(form, asked, ready.compiled.title, when === 'begun' ? refusalReason : closedReason)
+  const terms = openTerms(form, asked, title, when === 'begun' ? refusalReason : closedReason)
   const corrects = when === 'begun' && (await hasSent(services, form, actor))
   if (!corrects) await requireDriverApp(form, request, services)
-  return { ...ready, form, terms }
+  return { form, terms }
 }
 
 /** True if a user has submissions of a form, which they may correct. */

@@ -12,7 +12,7 @@ export async function versionPage(
   { id: formId, name, template, audience, published_version }: FormRow,
   version: number,
 ): Promise<Page> {
-  const { validator, syntax } = await versions.get(formId, version)
+  const { validator, syntax } = await versions.describe(formId, version)
   const document = withoutAuthorData(await store.read((r) => r.forms.version(formId, version)))
   return {
     formId,

@@ -1,59 +1,82 @@
-import type { ValidateFunction } from 'ajv'
 import { Problem } from '../../contract/problems.ts'
-import { kinds } from '../../elements/registry.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
-import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import type { FormDocument, FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { parseDocument } from '../../forms/document/parseDocument.ts'
-import { serializeTrees, type SyntaxTrees } from '../../logic/syntaxTree.ts'
+import type { Text } from '../../forms/document/Text.ts'
+import { compileStored, prepareKinds, readStored } from '../documents/compileStored.ts'
+import type { FormThread } from '../formThread/FormThread.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
-import { submissionValidator } from '../validators/submissionValidator.ts'
-import { validatorHash } from '../validators/validatorCode.ts'
+import { describeVersion, type VersionDescription } from './describeVersion.ts'
+import { type ReadyVersion, readyVersion } from './readyVersion.ts'
 
-/** A published version, ready for rendering and validating submissions. */
-export interface ReadyVersion {
-  readonly compiled: CompiledForm
-  /** Ajv function of `compiled.schema`, compiled when first asked for. */
-  readonly loadValidate: () => Promise<ValidateFunction>
-  /** Hash of the validator for browsers. */
-  readonly validator: string
-  /** Parsed expressions, for pages that show the version. */
-  readonly syntax: SyntaxTrees
+/** What is known of a version that was not compiled. */
+export interface VersionHead {
+  readonly mode: FormDocument['mode']
+  readonly title: Text
+  readonly form: FormProps
+  /** True for a form whose submissions are checked in the form thread. */
+  readonly isLarge: boolean
 }
 
 /** Maximum number of compiled versions; the least recently used one is evicted. */
 const KEPT = 100
+/** Number of elements of a large form: checking a submission takes 1 ms, and a message to a thread and back 0.2 ms. */
+const LARGE = 1_000
 
 /** Compiles versions once, and drafts once per revision; both are immutable, so cached ones never become outdated. */
 export class Versions {
   private readonly ready = new Map<string, Promise<ReadyVersion>>()
+  private readonly heads = new Map<string, Promise<VersionHead>>()
+  private readonly described = new Map<string, Promise<VersionDescription>>()
   private readonly drafts = new Map<string, Promise<CompiledForm>>()
 
-  constructor(private readonly store: Store) {}
+  constructor(
+    private readonly store: Store,
+    private readonly thread: FormThread,
+  ) {}
 
   /** Throws versionNotFound. */
   get(formId: string, number: number): Promise<ReadyVersion> {
-    return kept(this.ready, `${formId} ${number}`, () => this.load(formId, number))
+    return kept(this.ready, `${formId} ${number}`, async () => {
+      const compiled = compileStored(await this.stored(formId, number))
+      await prepareKinds(compiled)
+      return readyVersion(compiled)
+    })
+  }
+
+  /** Throws versionNotFound. */
+  head(formId: string, number: number): Promise<VersionHead> {
+    return kept(this.heads, `${formId} ${number}`, async () => {
+      const { mode, navbar, form, elements } = readStored(await this.stored(formId, number))
+      return { mode, title: navbar.title, form, isLarge: Object.keys(elements).length > LARGE }
+    })
+  }
+
+  /** Throws versionNotFound. */
+  describe(formId: string, number: number): Promise<VersionDescription> {
+    return kept(this.described, `${formId} ${number}`, async () => {
+      const { isLarge } = await this.head(formId, number)
+      if (isLarge) return this.thread.run('describeVersion', { formId, number })
+      const { compiled } = await this.get(formId, number)
+      return describeVersion(compiled, await this.stored(formId, number))
+    })
   }
 
   /** The draft of a form at a revision, or a newer one if it was saved meanwhile. */
   draft({ id, revision }: Pick<FormRow, 'id' | 'revision'>): Promise<CompiledForm> {
     return kept(this.drafts, `${id} ${revision}`, async () => {
       const stored = await this.store.read(
-        async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draft(id)),
+        async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draftText(id)),
       )
-      return compileStored(stored)
+      return compileStored(JSON.parse(stored) as StoredDocument)
     })
   }
 
-  private async load(formId: string, number: number): Promise<ReadyVersion> {
+  private async stored(formId: string, number: number): Promise<StoredDocument> {
     const stored = await this.store.read((r) => r.forms.version(formId, number))
     if (!stored) throw new Problem('versionNotFound')
-    const compiled = compileStored(stored)
-    await prepareKinds(compiled)
-    return readyVersion(compiled, serializeTrees(formFeaturesOf(stored).expressions))
+    return stored
   }
 }
 
@@ -68,32 +91,4 @@ function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<
     all.delete(oldest)
   }
   return found
-}
-
-/** Loads the resources that the checks of its kinds need, since submissions are validated completely. */
-async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
-  const used = new Set(nodes.map(({ kind }) => kind))
-  await Promise.all(Array.from(used, (kind) => kind.prepare?.()))
-}
-
-function readyVersion(compiled: CompiledForm, syntax: SyntaxTrees): ReadyVersion {
-  let loading: Promise<ValidateFunction> | undefined
-  return {
-    compiled,
-    loadValidate: () => {
-      loading ??= submissionValidator(compiled.schema)
-      // Retried by the next submission.
-      loading.catch(() => (loading = undefined))
-      return loading
-    },
-    validator: validatorHash(compiled.schema),
-    syntax,
-  }
-}
-
-/** Compiles a stored document, which was validated before and must parse. */
-export function compileStored(stored: StoredDocument): CompiledForm {
-  const parsed = parseDocument(stored, kinds)
-  if ('issues' in parsed) throw new Error(`a stored document does not parse: ${parsed.issues[0]?.sentence}`)
-  return compileDocument(parsed.document, kinds)
 }

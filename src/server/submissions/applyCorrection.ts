@@ -1,16 +1,13 @@
 import { Problem } from '../../contract/problems.ts'
 import type { Receipt } from '../../contract/shapes.ts'
-import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
-import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import { MAX_PROMPTS } from '../../forms/submission/maxPrompts.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
-import { comparisonOfAnswer } from '../tasks/answerComparison.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import { breachProblem } from './breachProblem.ts'
-import { mediaHashesIn, missingMediaProblem } from './namedMedia.ts'
+import { missingMediaProblem } from './namedMedia.ts'
 import { contentHash } from './contentHash.ts'
 import { invalidAnswersProblem } from './invalidAnswersProblem.ts'
 import { submissionTime, withGoogleEmail } from './receiveSubmission.ts'
@@ -51,19 +48,12 @@ export async function applyCorrection(
 
   const form = await services.store.read((r) => r.forms.get(was.form_id, null))
   if (!form || form.archived_at !== null) throw new Problem('formArchived')
-  const { compiled, loadValidate } = await services.versions.get(was.form_id, was.version)
-  const lists = await listsFor(services, compiled.form, whole.input)
-  const checked = checkSubmission(compiled, whole, {
-    validate: await loadValidate(),
-    lists,
+  const { input, place, media, shapes, judging } = await checkAnswers(services, was, whole, {
     handedIn: submissionTime(whole),
     judgesAge: false,
+    tasks: was.task_id === null ? null : await services.store.read((r) => r.tasks.settings(was.form_id)),
   })
-  if ('problems' in checked) throw invalidAnswersProblem(checked.problems)
-  const [lon, lat] = checked.place?.coordinates ?? [null, null]
-
-  const media = mediaHashesIn(compiled, checked.input)
-  const shapes = answeredShapes(compiled, checked.input)
+  const [lon, lat] = place?.coordinates ?? [null, null]
   const duplicate = await services.store.write(async (w) => {
     const now = await w.submissions.getMine(actor.user.id, was.id, was.form_id)
     if (!now) throw new Problem('submissionNotFound')
@@ -85,15 +75,12 @@ export async function applyCorrection(
     await w.submissions.correct(now, {
       hash,
       additional_data: JSON.stringify(withPrompts(whole.additional_data, JSON.parse(now.additional_data))),
-      input: JSON.stringify(checked.input),
+      input,
       lon,
       lat,
       at: Date.now(),
     })
-    if (was.task_id !== null) {
-      const { compared } = comparisonOfAnswer(await w.tasks.settings(was.form_id), compiled, checked.input)
-      await w.taskAnswers.recompare(was.form_id, was.id, compared)
-    }
+    if (judging) await w.taskAnswers.recompare(was.form_id, was.id, judging.compared)
     const about = `submission:${was.id}`
     await w.drafts.remove({ user_id: actor.user.id, form_id: was.form_id, version: was.version, about })
     return false

@@ -1,13 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
-import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { mediaInAnswers } from '../../forms/media/mediaInAnswers.ts'
 import type { Actor } from '../permissions/Actor.ts'
 import type { Services } from '../Services.ts'
-
-/** Hashes of the files in answers, without repetitions. */
-export function mediaHashesIn(compiled: CompiledForm, input: unknown): readonly string[] {
-  return [...new Set(mediaInAnswers(compiled, input).map(({ ref }) => ref.hash))]
-}
 
 /** Problem that lists the files to upload before submitting again. */
 export const missingMediaProblem = (hashes: readonly string[]): Problem =>

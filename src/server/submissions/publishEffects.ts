@@ -5,7 +5,7 @@ import { countEffects } from '../../forms/effects/countEffects.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, InputRow } from '../store/submissions/reader.ts'
-import { compileStored } from './Versions.ts'
+import { compileStored } from '../documents/compileStored.ts'
 
 const ROWS_AT_ONCE = 500
 /** Maximum number of submissions examined, since the author waits for the result. */

@@ -5,17 +5,14 @@ import type { Receipt } from '../../contract/shapes.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { refusalReason } from '../../forms/publishing/closedReason.ts'
-import { checkSubmission } from '../../forms/submission/checkSubmission.ts'
-import { answeredShapes } from '../../forms/submission/answeredShapes.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { listsFor } from './listsFor.ts'
 import type { Services } from '../Services.ts'
-import { comparisonOfAnswer } from '../tasks/answerComparison.ts'
 import type { NewSubmission } from '../store/submissions/groupCommit.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { UserRow } from '../store/users.ts'
-import { mediaHashesIn, missingMedia } from './namedMedia.ts'
+import { missingMedia } from './namedMedia.ts'
+import { checkAnswers } from './checkAnswers.ts'
 import { breachProblem } from './breachProblem.ts'
 import { contentHash } from './contentHash.ts'
 import { invalidAnswersProblem } from './invalidAnswersProblem.ts'
@@ -39,14 +36,14 @@ export async function receiveSubmission(
   { way, refuse }: Caller,
 ): Promise<Receipt> {
   const body = withGoogleEmail(sent, way === 'web' ? actor.user : null)
-  const hash = contentHash(actor.user.id, body)
   try {
-    return await storeSubmission(services, actor, body, hash, { way, refuse })
+    return await storeSubmission(services, actor, body, { way, refuse })
   } catch (refusal) {
     // Looked up only after a refusal: most submissions are sent once, and the insert detects duplicates anyway.
     const { id } = body
-    if (!(refusal instanceof Problem) || !id || !(await storedBefore(services, body.additional_data.PageId, id, hash)))
-      throw refusal
+    if (!(refusal instanceof Problem) || !id) throw refusal
+    const hash = contentHash(actor.user.id, body)
+    if (!(await storedBefore(services, body.additional_data.PageId, id, hash))) throw refusal
     return { id, duplicate: true }
   }
 }
@@ -56,7 +53,6 @@ async function storeSubmission(
   services: Services,
   actor: Actor,
   body: SubmissionBody,
-  hash: string,
   { way, refuse }: Caller,
 ): Promise<Receipt> {
   const id = body.id ?? randomUUID()
@@ -71,18 +67,17 @@ async function storeSubmission(
   if (body.submission_type !== form.template) throw new Problem('submissionTypeMismatch')
 
   const version = body.version ?? form.published_version
-  const { compiled, loadValidate } = await services.versions.get(formId, version)
-  refuseElsewhere(form, compiled.mode, way)
+  const { mode } = await services.versions.head(formId, version)
+  refuseElsewhere(form, mode, way)
   await refuse?.(form)
-  const lists = await listsFor(services, compiled.form, body.input)
-  const checked = checkSubmission(compiled, body, {
-    validate: await loadValidate(),
-    lists,
+  const task = body.additional_data.TaskId ?? null
+  const { place, media, shapes, judging, ...valid } = await checkAnswers(services, { form_id: formId, version }, body, {
     handedIn: submissionTime(body),
+    judgesAge: true,
+    hashFor: actor.user.id,
+    tasks: task === null ? null : await services.store.read((r) => r.tasks.settings(formId)),
   })
-  if ('problems' in checked) throw invalidAnswersProblem(checked.problems)
-
-  const [lon, lat] = checked.place?.coordinates ?? [null, null]
+  const [lon, lat] = place?.coordinates ?? [null, null]
   const submission: NewSubmission = {
     id,
     form_id: formId,
@@ -92,17 +87,14 @@ async function storeSubmission(
     started_at: deviceTimeOf(body.started_at),
     completed_at: deviceTimeOf(body.completed_at),
     submitter_id: actor.user.id,
-    mode: way === 'web' ? 'h5' : compiled.mode === 'pax' ? 'pax' : 'dax',
+    mode: way === 'web' ? 'h5' : mode === 'pax' ? 'pax' : 'dax',
     lon,
     lat,
-    task_id: body.additional_data.TaskId ?? null,
-    hash,
+    task_id: task,
+    hash: valid.hash,
     additional_data: JSON.stringify(body.additional_data),
-    input: JSON.stringify(checked.input),
+    input: valid.input,
   }
-  const media = mediaHashesIn(compiled, checked.input)
-  const shapes = answeredShapes(compiled, checked.input)
-  const judging = submission.task_id ? await judgingOfTask(services, formId, compiled, checked.input) : undefined
   const outcome = await services.store.submit(submission, terms, media, shapes, judging)
   if (typeof outcome === 'object') throw breachProblem(outcome)
   if (outcome === 'taskNotFound') throw await missingTask(services, submission)
@@ -165,9 +157,4 @@ export function submissionTime({ completed_at }: SubmissionBody): number {
 async function missingTask({ store }: Services, { task_id: id }: Pick<NewSubmission, 'task_id'>): Promise<Problem> {
   const isElsewhere = id && (await store.read((r) => r.tasks.find(id)))
   return new Problem(isElsewhere ? 'taskOfAnotherForm' : 'taskNotFound')
-}
-
-/** Compared values of an answer to a task. */
-async function judgingOfTask({ store }: Services, formId: string, compiled: CompiledForm, input: unknown) {
-  return comparisonOfAnswer(await store.read((r) => r.tasks.settings(formId)), compiled, input)
 }

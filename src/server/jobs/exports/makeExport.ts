@@ -14,7 +14,7 @@ import { mediaZipOf } from '../../media/mediaZip.ts'
 import { readers } from '../../store/Store.ts'
 import { redactFor } from '../../submissions/redactFor.ts'
 import { type SubmissionSelection, exportRows } from '../../submissions/exportRows.ts'
-import { compileStored } from '../../submissions/Versions.ts'
+import { compileStored } from '../../documents/compileStored.ts'
 import { type ExportQuery, readMatches } from './writeMatches.ts'
 
 /**

@@ -99,23 +99,28 @@ export class FormsReader {
 
   /** The draft document. */
   async draft(id: string): Promise<StoredDocument> {
+    return JSON.parse(await this.draftText(id)) as StoredDocument
+  }
+
+  /** The draft document as JSON. */
+  async draftText(id: string): Promise<string> {
     const { document } = await this.db
       .selectFrom('forms')
       .select('document')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return JSON.parse(document) as StoredDocument
+    return document
   }
 
-  /** The draft at a revision; undefined if it has changed since. */
-  async draftAt(id: string, revision: number): Promise<StoredDocument | undefined> {
+  /** The draft at a revision, as JSON; undefined if it has changed since. */
+  async draftAt(id: string, revision: number): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('forms')
       .select('document')
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    return row && (JSON.parse(row.document) as StoredDocument)
+    return row?.document
   }
 
   /** Versions, newest first. */
@@ -131,13 +136,19 @@ export class FormsReader {
 
   /** A published document; undefined for an unknown version. */
   async version(id: string, number: number): Promise<StoredDocument | undefined> {
+    const text = await this.versionText(id, number)
+    return text === undefined ? undefined : (JSON.parse(text) as StoredDocument)
+  }
+
+  /** A published document as JSON; undefined for an unknown version. */
+  async versionText(id: string, number: number): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('versions')
       .select('document')
       .where('form_id', '=', id)
       .where('number', '=', number)
       .executeTakeFirst()
-    return row && (JSON.parse(row.document) as StoredDocument)
+    return row?.document
   }
 
   /** Id of the user who published a version. */

@@ -1,24 +1,21 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
-import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import type { Tables } from '../../db/tables.ts'
-import { thumbnailShapes } from './thumbnailShapes.ts'
+import { type DraftText, draftText } from './DraftText.ts'
 import { searchText } from './searchText.ts'
 import { FormsReader } from './reader.ts'
-import { blockInstances } from '../../../forms/blocks/blockInstances.ts'
-import { readDocument } from '../../../forms/document/readDocument.ts'
 
 export interface NewForm {
   readonly id: string
   readonly name: string
   readonly template: TemplateKind
   readonly ownerId: string
-  readonly document: StoredDocument
+  readonly draft: DraftText
   readonly at: number
 }
 
 interface NewDraft {
-  readonly document: StoredDocument
+  readonly draft: DraftText
   /** User id. */
   readonly by: string
   readonly at: number
@@ -32,7 +29,7 @@ export type FormChange = Pick<
 
 /** Requires a transaction from `store.write`. */
 export class FormsWriter extends FormsReader {
-  async add({ id, name, template, ownerId, document, at }: NewForm): Promise<void> {
+  async add({ id, name, template, ownerId, draft, at }: NewForm): Promise<void> {
     await this.db
       .insertInto('forms')
       .values({
@@ -46,26 +43,26 @@ export class FormsWriter extends FormsReader {
         updated_at: at,
         saved_by: ownerId,
         saved_at: at,
-        document: JSON.stringify(document),
+        document: draft.text,
       })
       .execute()
-    const words = searchText(name, id, document.container.navbar.title)
+    const words = searchText(name, id, draft.title)
     await this.db
       .insertInto('form_search')
-      .values({ form_id: id, words, ...pictureOf(document) })
+      .values({ form_id: id, words, ...draft.picture })
       .execute()
-    await this.keepBlocks(id, document)
+    await this.keepBlocks(id, draft)
   }
 
   /** Replaces the draft if it is still at `revision`; returns false, without writing, if another save came first. */
-  async save(id: string, revision: number, { document, by, at }: NewDraft): Promise<boolean> {
+  async save(id: string, revision: number, { draft, by, at }: NewDraft): Promise<boolean> {
     const { numUpdatedRows } = await this.db
       .updateTable('forms')
-      .set({ document: JSON.stringify(document), revision: revision + 1, updated_at: at, saved_by: by, saved_at: at })
+      .set({ document: draft.text, revision: revision + 1, updated_at: at, saved_by: by, saved_at: at })
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await this.updateSearch(id)
+    if (numUpdatedRows > 0n) await this.updateSearch(id, draft)
     return numUpdatedRows > 0n
   }
 
@@ -121,10 +118,10 @@ export class FormsWriter extends FormsReader {
   }
 
   /**
-   * Stores `document` as the next version and makes it public; returns its number. Keeps the time of the first
+   * Stores a document, as JSON, as the next version and makes it public; returns its number. Keeps the time of the first
    * publication.
    */
-  async publish(id: string, document: StoredDocument, by: string, at: number): Promise<number> {
+  async publish(id: string, document: string, by: string, at: number): Promise<number> {
     const { last } = await this.db
       .selectFrom('versions')
       .select((is) => is.fn.max('number').as('last'))
@@ -133,7 +130,7 @@ export class FormsWriter extends FormsReader {
     const number = (last ?? 0) + 1
     await this.db
       .insertInto('versions')
-      .values({ form_id: id, number, published_at: at, published_by: by, document: JSON.stringify(document) })
+      .values({ form_id: id, number, published_at: at, published_by: by, document })
       .execute()
     await this.db
       .updateTable('forms')
@@ -152,46 +149,32 @@ export class FormsWriter extends FormsReader {
     await this.db.updateTable('forms').set({ published_version: null, updated_at: at }).where('id', '=', id).execute()
   }
 
-  /** Updates the columns that lists filter and search by. */
-  private async updateSearch(id: string): Promise<void> {
-    const { name, document, published } = await this.db
+  /** Updates the columns that lists filter and search by; reads the draft unless given. */
+  private async updateSearch(id: string, given?: DraftText): Promise<void> {
+    const { name, changed } = await this.db
       .selectFrom('forms')
       .leftJoin('versions', (join) =>
         join.onRef('versions.form_id', '=', 'forms.id').onRef('versions.number', '=', 'forms.published_version'),
       )
-      .select(['forms.name', 'forms.document', 'versions.document as published'])
+      .select([
+        'forms.name',
+        sql<number>`CASE WHEN versions.document <> forms.document THEN 1 ELSE 0 END`.as('changed'),
+      ])
       .where('forms.id', '=', id)
       .executeTakeFirstOrThrow()
-    const draft = JSON.parse(document) as StoredDocument
-    const { title } = draft.container.navbar
+    const draft = given ?? draftText(await this.draft(id))
     await this.keepBlocks(id, draft)
-    const changed = Number(published !== null && published !== document)
-    await this.setSearch(id, { words: searchText(name, id, title), changed, ...pictureOf(draft) })
+    await this.setSearch(id, { words: searchText(name, id, draft.title), changed: Number(changed), ...draft.picture })
   }
 
   /** Updates the uses of blocks in the draft. */
-  private async keepBlocks(id: string, draft: StoredDocument): Promise<void> {
+  private async keepBlocks(id: string, { blocks }: DraftText): Promise<void> {
     await this.db.deleteFrom('block_uses').where('form_id', '=', id).execute()
-    const uses = Array.from(blockUses(draft), ([block, edition]) => ({ form_id: id, block_id: block, edition }))
+    const uses = blocks.map(([block, edition]) => ({ form_id: id, block_id: block, edition }))
     if (uses.length > 0) await this.db.insertInto('block_uses').values(uses).execute()
   }
 
   private async setSearch(id: string, change: Updateable<Tables['form_search']>): Promise<void> {
     await this.db.updateTable('form_search').set(change).where('form_id', '=', id).execute()
   }
-}
-
-/** Columns that a form's thumbnail is drawn from. */
-const pictureOf = (document: StoredDocument) => ({
-  shapes: thumbnailShapes(document),
-  color: document.container.form.theme?.color ?? null,
-})
-
-/** Returns the blocks in a draft, each with the oldest edition used. */
-function blockUses(document: StoredDocument): ReadonlyMap<string, number> {
-  const uses = new Map<string, number>()
-  if (!document.blocks) return uses
-  for (const { block, edition } of blockInstances(readDocument(document)))
-    uses.set(block, Math.min(edition, uses.get(block) ?? Infinity))
-  return uses
 }

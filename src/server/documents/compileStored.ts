@@ -1,0 +1,26 @@
+import { kinds } from '../../elements/registry.ts'
+import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import type { FormDocument } from '../../forms/document/FormDocument.ts'
+import { migrate } from '../../forms/document/migrations/migrate.ts'
+import { readDocument } from '../../forms/document/readDocument.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+
+/** True for kinds with a list of children. */
+export const isLayout = (kind: string): boolean => kinds.get(kind)?.sort === 'layout'
+
+/** Reads a document of the store, which was validated before it was stored. Throws for one of a newer release. */
+export function readStored(stored: StoredDocument): FormDocument {
+  const migrated = migrate(stored)
+  if ('issues' in migrated) throw new Error(`a stored document does not parse: ${migrated.issues[0]?.sentence}`)
+  return readDocument(migrated.json as unknown as StoredDocument, isLayout)
+}
+
+/** Compiles a document of the store. */
+export const compileStored = (stored: StoredDocument): CompiledForm => compileDocument(readStored(stored), kinds)
+
+/** Loads the resources that the checks of its kinds need, since submissions are validated completely. */
+export async function prepareKinds({ nodes }: CompiledForm): Promise<void> {
+  const used = new Set(nodes.map(({ kind }) => kind))
+  await Promise.all(Array.from(used, (kind) => kind.prepare?.()))
+}

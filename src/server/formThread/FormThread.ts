@@ -1,0 +1,168 @@
+import { Worker } from 'node:worker_threads'
+import { Problem, type ProblemCode } from '../../contract/problems.ts'
+import { toProblem } from '../http/errors.ts'
+import { programAt } from '../programs.ts'
+import type { Store } from '../store/Store.ts'
+import { draftWork, type FormWork } from './formWork.ts'
+import type { Supplied, Wanted } from './VersionCache.ts'
+
+type Names = keyof FormWork
+type OrderOf<N extends Names> = Parameters<FormWork[N]>[0]
+type ResultOf<N extends Names> = Awaited<ReturnType<FormWork[N]>>
+
+/** Messages to the thread. */
+export interface Order {
+  readonly id: number
+  readonly name: Names
+  readonly order: unknown
+}
+export type Supply = { readonly ask: number } & ({ readonly supplied: Supplied } | { readonly failed: ProblemCode })
+
+/** Messages from the thread: a question, or the outcome of an order. */
+export type Reply = { readonly ask: number; readonly wanted: Wanted } | ({ readonly id: number } & Outcome)
+
+type Outcome =
+  | { readonly result: unknown }
+  | { readonly problem: { readonly code: ProblemCode; readonly details: Problem['details'] } }
+  | { readonly error: string }
+
+/** Length of a draft above which work on it is done in the thread, in characters: about 400 elements. */
+const LARGE_DRAFT = 100_000
+/** Maximum size of its heap, in MB: it ends if it needs more. */
+const HEAP_MB = 1_024
+/** Maximum length of all orders that wait, in characters; further ones get tooManyRequests. */
+const MAX_WAITING = 64_000_000
+
+/** The program, and times in ms: the thread, which takes 60 to 300 MB, ends after being idle or stuck for this long. */
+const SETTINGS = { program: programAt('formThread/runFormWork'), idleMs: 5 * 60_000, patienceMs: 60_000 }
+
+interface Waiting {
+  readonly length: number
+  readonly settle: (outcome: Outcome | 'ended') => void
+}
+
+/**
+ * A worker thread for work on large forms: checking their submissions, and validating, compiling and publishing their
+ * drafts would block the event loop for up to seconds. Started when first needed. If it dies, orders that wait are
+ * refused with formWorkEnded, and the next one starts it again.
+ */
+export class FormThread {
+  private thread: Worker | null = null
+  private readonly waiting = new Map<number, Waiting>()
+  private idle: NodeJS.Timeout | undefined
+  private patience: NodeJS.Timeout | undefined
+  private length = 0
+  private readonly settings: typeof SETTINGS
+  private last = 0
+
+  constructor(
+    private readonly store: Store,
+    private readonly warn: (why: string) => void,
+    settings: Partial<typeof SETTINGS> = {},
+  ) {
+    this.settings = { ...SETTINGS, ...settings }
+  }
+
+  get isRunning(): boolean {
+    return this.thread !== null
+  }
+
+  /** Does work on a draft: here if it is small. */
+  async onDraft<N extends keyof typeof draftWork>(name: N, order: OrderOf<N>): Promise<ResultOf<N>> {
+    if (order.draft.length > LARGE_DRAFT) return this.run(name, order)
+    return (draftWork[name] as (order: OrderOf<N>) => Promise<ResultOf<N>>)(order)
+  }
+
+  /** Does work in the thread. Throws its problems, tooManyRequests and formWorkEnded. */
+  run<N extends Names>(name: N, order: OrderOf<N>): Promise<ResultOf<N>> {
+    const length = lengthOf(order)
+    if (this.length > 0 && this.length + length > MAX_WAITING) return Promise.reject(new Problem('tooManyRequests'))
+    const thread = (this.thread ??= this.start())
+    clearTimeout(this.idle)
+    return new Promise((resolve, reject) => {
+      const id = ++this.last
+      this.length += length
+      this.waiting.set(id, {
+        length,
+        settle: (outcome) => {
+          if (outcome === 'ended') reject(new Problem('formWorkEnded'))
+          else if ('result' in outcome) resolve(outcome.result as ResultOf<N>)
+          else if ('problem' in outcome) reject(new Problem(outcome.problem.code, outcome.problem.details))
+          else reject(new Error(outcome.error))
+        },
+      })
+      // Work that waits keeps the process alive; an idle thread does not.
+      thread.ref()
+      this.watch()
+      thread.postMessage({ id, name, order } satisfies Order)
+    })
+  }
+
+  async end(): Promise<void> {
+    if (this.thread) await this.stop(this.thread, null)
+  }
+
+  private start(): Worker {
+    const { file, execArgv } = this.settings.program
+    const thread = new Worker(file, { execArgv: [...execArgv], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    thread.on('message', (reply: Reply) => {
+      if (this.thread !== thread) return
+      if ('ask' in reply) void this.supply(thread, reply)
+      else this.settle(reply.id, reply)
+    })
+    thread.on('error', (error) => void this.stop(thread, error.message))
+    thread.on('exit', () => void this.stop(thread, 'it ended'))
+    return thread
+  }
+
+  private settle(id: number, outcome: Outcome | 'ended'): void {
+    const waiting = this.waiting.get(id)
+    if (!waiting) return
+    this.waiting.delete(id)
+    this.length -= waiting.length
+    waiting.settle(outcome)
+    this.watch()
+    if (this.waiting.size > 0 || !this.thread) return
+    this.thread.unref()
+    const { thread } = this
+    this.idle = setTimeout(() => void this.stop(thread, null), this.settings.idleMs)
+    this.idle.unref()
+  }
+
+  /** Sends what the thread asks for. */
+  private async supply(thread: Worker, { ask, wanted }: { readonly ask: number; readonly wanted: Wanted }) {
+    const read = this.store.read(async (r): Promise<Supplied> => {
+      if ('list' in wanted) return (await r.lists.ofForm(wanted.formId, wanted.list)) ?? null
+      return (await r.forms.versionText(wanted.version.formId, wanted.version.number)) ?? null
+    })
+    const supply: Supply = await read.then(
+      (supplied) => ({ ask, supplied }),
+      (error: unknown) => ({ ask, failed: toProblem(error as Error).code }),
+    )
+    thread.postMessage(supply)
+  }
+
+  /** Restarts the time that the thread may take until it finishes something. */
+  private watch(): void {
+    clearTimeout(this.patience)
+    const { thread } = this
+    if (this.waiting.size === 0 || !thread) return
+    this.patience = setTimeout(() => void this.stop(thread, 'it took too long'), this.settings.patienceMs)
+    this.patience.unref()
+  }
+
+  /** Ends the thread, and refuses what waits for it. `reason`: to be logged. */
+  private async stop(thread: Worker, reason: string | null): Promise<void> {
+    if (this.thread !== thread) return
+    this.thread = null
+    clearTimeout(this.idle)
+    clearTimeout(this.patience)
+    if (reason !== null) this.warn(`The thread that works on large forms was ended: ${reason}`)
+    for (const id of Array.from(this.waiting.keys())) this.settle(id, 'ended')
+    await thread.terminate()
+  }
+}
+
+/** Length of the texts of an order, in characters. */
+const lengthOf = (order: object): number =>
+  Object.values(order).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0)

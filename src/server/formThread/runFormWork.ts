@@ -1,0 +1,52 @@
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { Problem } from '../../contract/problems.ts'
+import { loadAllFunctions } from '../../logic/loadAllFunctions.ts'
+import type { Order, Reply, Supply } from './FormThread.ts'
+import { formWork, type FormWork } from './formWork.ts'
+import { type Supplied, VersionCache } from './VersionCache.ts'
+
+/** Thread that works on large forms; see FormThread. */
+
+// The thread that answers requests comes first. Elsewhere a priority is that of the whole process.
+if (process.platform === 'linux') setPriority(10)
+
+const port = parentPort
+if (!port) throw new Error('This program is a thread of the server.')
+
+const asked = new Map<
+  number,
+  { readonly resolve: (supplied: Supplied) => void; readonly reject: (why: Problem) => void }
+>()
+let last = 0
+const reply = (message: Reply) => port.postMessage(message)
+const work = formWork(
+  new VersionCache((wanted) => {
+    const ask = ++last
+    reply({ ask, wanted })
+    return new Promise((resolve, reject) => asked.set(ask, { resolve, reject }))
+  }),
+)
+const functions = loadAllFunctions()
+
+port.on('message', (message: Order | Supply) => {
+  if ('ask' in message) {
+    const waiting = asked.get(message.ask)
+    asked.delete(message.ask)
+    if ('failed' in message) waiting?.reject(new Problem(message.failed))
+    else waiting?.resolve(message.supplied)
+  } else void run(message)
+})
+
+async function run({ id, name, order }: Order): Promise<void> {
+  try {
+    await functions
+    reply({
+      id,
+      result: await (work[name] as (order: unknown) => Promise<Awaited<ReturnType<FormWork[typeof name]>>>)(order),
+    })
+  } catch (error) {
+    if (error instanceof Problem) reply({ id, problem: { code: error.code, details: error.details } })
+    else reply({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+}
