@@ -16,7 +16,20 @@ import { rootSchema } from './rootSchema.ts'
  * load the language. See compileDocument, which everything but pages uses.
  */
 export function compilePlan(document: FormDocument, kinds: Kinds, logic: PlanLogic | null): CompiledForm {
-  const drafts = planNodes(document, kinds, logic)
+  const steps = planSteps(document, kinds, logic)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** The same as `compilePlan`, an element per step. */
+export function* planSteps(
+  document: FormDocument,
+  kinds: Kinds,
+  logic: PlanLogic | null,
+): Generator<void, CompiledForm, void> {
+  const drafts = yield* planNodes(document, kinds, logic)
   const draftsById = indexById(drafts)
   const draftsByPath = indexByPath(drafts)
   const { order, cyclic } = logic?.evaluationOrder(drafts, draftsById, draftsByPath) ?? inDocumentOrder(drafts)
@@ -44,7 +57,11 @@ const inDocumentOrder = (nodes: readonly PlanNode[]): Order => ({
   cyclic: new Map(),
 })
 
-function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null): readonly PlanNode[] {
+function* planNodes(
+  document: FormDocument,
+  kinds: Kinds,
+  logic: PlanLogic | null,
+): Generator<void, readonly PlanNode[], void> {
   const paths = answerPaths(document, kinds)
   const names = answerNamesOf(document, kinds)
   const rulesOf = logic?.rulesIn(document, names)
@@ -75,6 +92,7 @@ function planNodes(document: FormDocument, kinds: Kinds, logic: PlanLogic | null
       ...compileTexts(element, kind, row, rows, names),
       ...own,
     })
+    yield
   }
   return nodes
 }

@@ -1,10 +1,11 @@
 import { kinds } from '../../elements/registry.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { compileDocument } from '../../forms/compile/compileDocument.ts'
+import { compileDocument, compileInSteps } from '../../forms/compile/compileDocument.ts'
 import type { FormDocument } from '../../forms/document/FormDocument.ts'
 import { migrate } from '../../forms/document/migrations/migrate.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { TimeSlice } from '../desk/TimeSlice.ts'
 
 /** True for kinds with a list of children. */
 export const isLayout = (kind: string): boolean => kinds.get(kind)?.sort === 'layout'
@@ -18,6 +19,17 @@ export function readStored(stored: StoredDocument): FormDocument {
 
 /** Compiles a document of the store. */
 export const compileStored = (stored: StoredDocument): CompiledForm => compileDocument(readStored(stored), kinds)
+
+/** Compiles a document of the store in slices, so that other requests are answered while a large one is compiled. */
+export async function compileInSlices(stored: StoredDocument): Promise<CompiledForm> {
+  const steps = compileInSteps(readStored(stored), kinds)
+  const slice = new TimeSlice(async () => {})
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    if (slice.isOver) await slice.pause()
+  }
+}
 
 /** Loads the resources that the checks of its kinds need, since submissions are validated completely. */
 export async function prepareKinds({ nodes }: CompiledForm): Promise<void> {

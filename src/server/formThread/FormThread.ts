@@ -17,9 +17,15 @@ export interface Order {
   readonly order: unknown
 }
 export type Supply = { readonly ask: number } & ({ readonly supplied: Supplied } | { readonly failed: ProblemCode })
+export interface Ping {
+  readonly ping: true
+}
 
-/** Messages from the thread: a question, or the outcome of an order. */
-export type Reply = { readonly ask: number; readonly wanted: Wanted } | ({ readonly id: number } & Outcome)
+/** Messages from the thread: a sign of life, a question, or the outcome of an order. */
+export type Reply =
+  | { readonly pong: true }
+  | { readonly ask: number; readonly wanted: Wanted }
+  | ({ readonly id: number } & Outcome)
 
 type Outcome =
   | { readonly result: unknown }
@@ -51,6 +57,7 @@ export class FormThread {
   private readonly waiting = new Map<number, Waiting>()
   private idle: NodeJS.Timeout | undefined
   private patience: NodeJS.Timeout | undefined
+  private isHeard = true
   private length = 0
   private readonly settings: typeof SETTINGS
   private last = 0
@@ -93,7 +100,7 @@ export class FormThread {
       })
       // Work that waits keeps the process alive; an idle thread does not.
       thread.ref()
-      this.watch()
+      this.watch(thread)
       thread.postMessage({ id, name, order } satisfies Order)
     })
   }
@@ -107,6 +114,8 @@ export class FormThread {
     const thread = new Worker(file, { execArgv: [...execArgv], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
     thread.on('message', (reply: Reply) => {
       if (this.thread !== thread) return
+      this.isHeard = true
+      if ('pong' in reply) return
       if ('ask' in reply) void this.supply(thread, reply)
       else this.settle(reply.id, reply)
     })
@@ -121,8 +130,9 @@ export class FormThread {
     this.waiting.delete(id)
     this.length -= waiting.length
     waiting.settle(outcome)
-    this.watch()
     if (this.waiting.size > 0 || !this.thread) return
+    clearInterval(this.patience)
+    this.patience = undefined
     this.thread.unref()
     const { thread } = this
     this.idle = setTimeout(() => void this.stop(thread, null), this.settings.idleMs)
@@ -142,13 +152,14 @@ export class FormThread {
     thread.postMessage(supply)
   }
 
-  /** Restarts the time that the thread may take until it finishes something. */
-  private watch(): void {
-    clearTimeout(this.patience)
-    const { thread } = this
-    if (this.waiting.size === 0 || !thread) return
-    this.patience = setTimeout(() => void this.stop(thread, 'it took too long'), this.settings.patienceMs)
-    this.patience.unref()
+  /** Ends the thread if it gives no sign of life while work waits: it may wait for a child process itself. */
+  private watch(thread: Worker): void {
+    this.isHeard = true
+    this.patience ??= setInterval(() => {
+      if (!this.isHeard) return void this.stop(thread, 'it took too long')
+      this.isHeard = false
+      thread.postMessage({ ping: true } satisfies Ping)
+    }, this.settings.patienceMs).unref()
   }
 
   /** Ends the thread, and refuses what waits for it. `reason`: to be logged. */
@@ -156,7 +167,8 @@ export class FormThread {
     if (this.thread !== thread) return
     this.thread = null
     clearTimeout(this.idle)
-    clearTimeout(this.patience)
+    clearInterval(this.patience)
+    this.patience = undefined
     if (reason !== null) this.warn(`The thread that works on large forms was ended: ${reason}`)
     for (const id of Array.from(this.waiting.keys())) this.settle(id, 'ended')
     await thread.terminate()

@@ -1,15 +1,11 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '../../contract/problems.ts'
 import { loadAllFunctions } from '../../logic/loadAllFunctions.ts'
-import type { Order, Reply, Supply } from './FormThread.ts'
+import type { Order, Ping, Reply, Supply } from './FormThread.ts'
 import { formWork, type FormWork } from './formWork.ts'
 import { type Supplied, VersionCache } from './VersionCache.ts'
 
 /** Thread that works on large forms; see FormThread. */
-
-// The thread that answers requests comes first. Elsewhere a priority is that of the whole process.
-if (process.platform === 'linux') setPriority(10)
 
 const port = parentPort
 if (!port) throw new Error('This program is a thread of the server.')
@@ -29,8 +25,9 @@ const work = formWork(
 )
 const functions = loadAllFunctions()
 
-port.on('message', (message: Order | Supply) => {
-  if ('ask' in message) {
+port.on('message', (message: Order | Supply | Ping) => {
+  if ('ping' in message) reply({ pong: true })
+  else if ('ask' in message) {
     const waiting = asked.get(message.ask)
     asked.delete(message.ask)
     if ('failed' in message) waiting?.reject(new Problem(message.failed))

@@ -3,7 +3,7 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormDocument, FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Text } from '../../forms/document/Text.ts'
-import { compileStored, prepareKinds, readStored } from '../documents/compileStored.ts'
+import { compileInSlices, prepareKinds, readStored } from '../documents/compileStored.ts'
 import type { FormThread } from '../formThread/FormThread.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
@@ -39,7 +39,7 @@ export class Versions {
   /** Throws versionNotFound. */
   get(formId: string, number: number): Promise<ReadyVersion> {
     return kept(this.ready, `${formId} ${number}`, async () => {
-      const compiled = compileStored(await this.stored(formId, number))
+      const compiled = await compileInSlices(await this.stored(formId, number))
       await prepareKinds(compiled)
       return readyVersion(compiled)
     })
@@ -69,7 +69,7 @@ export class Versions {
       const stored = await this.store.read(
         async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draftText(id)),
       )
-      return compileStored(JSON.parse(stored) as StoredDocument)
+      return compileInSlices(JSON.parse(stored) as StoredDocument)
     })
   }
 

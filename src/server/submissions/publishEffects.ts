@@ -5,7 +5,7 @@ import { countEffects } from '../../forms/effects/countEffects.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, InputRow } from '../store/submissions/reader.ts'
-import { compileStored } from '../documents/compileStored.ts'
+import { compileInSlices } from '../documents/compileStored.ts'
 
 const ROWS_AT_ONCE = 500
 /** Maximum number of submissions examined, since the author waits for the result. */
@@ -20,7 +20,7 @@ export async function publishEffects(services: Services, form: FormRow, language
   const ajv = new Ajv({ strict: false, validateFormats: false })
   const count = countEffects({
     before: (await versions.get(form.id, last.number)).compiled,
-    draft: compileStored(await store.read((r) => r.forms.draft(form.id))),
+    draft: await compileInSlices(await store.read((r) => r.forms.draft(form.id))),
     language,
     validator: (schema) => ajv.compile({ ...schema }),
     moment: { today: new Date().toISOString().slice(0, 10) },
