@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
+import { askedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
 import { storeSubmissions } from './load/storeSubmissions.ts'
 import type { LoadOrder } from './load/submit.ts'
 
@@ -24,8 +24,8 @@ const DATABASE = 'geo-forms.db'
 const IDLE_MS = 30_000
 
 /**
- * Durable submissions per second, start-up time and idle memory of the real server; the load comes from a second
- * process. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
+ * Durable submissions per second, start-up time and idle memory of the real server, and how long a health check waits
+ * meanwhile; the load comes from other processes. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
  * clients, 16 by default. `--stored 1000000`: submissions that each form has before, none by default. `--fields 250`:
  * only forms of this many fields.
  */
@@ -70,12 +70,14 @@ export async function run(): Promise<BenchResult> {
 async function submissions(server: SpawnedServer, formId: string, fields: number) {
   const order: LoadOrder = { url: server.url, formId, fields, clients: CLIENTS, seconds: SECONDS }
   await load({ ...order, seconds: 2 })
+  const health = watchHealth({ url: server.url, seconds: SECONDS })
   const { perSecond, p50, p99, failed } = await load(order)
   return {
     what: `submissions of ${fields} fields`,
     'per s': Math.round(perSecond),
     'p50 ms': Number(p50.toFixed(1)),
     'p99 ms': Number(p99.toFixed(1)),
+    'health check p99 ms': Number((await health).p99.toFixed(1)),
     failed,
   }
 }

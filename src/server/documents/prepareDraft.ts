@@ -34,6 +34,7 @@ export async function prepareDraft({
   readonly mayUse: MayUse
 }): Promise<ReadyDraft> {
   const document = acceptDocument(JSON.parse(draft))
+  await turn()
   const result = publishForm(document, kinds)
   if ('issues' in result) {
     const issues = result.issues.map(({ severity, element, key, params }) => ({ severity, element, key, params }))
@@ -41,10 +42,15 @@ export async function prepareDraft({
   }
   const foreign = foreignAddress(document, mayUse.own, mayUse.origins)
   if (foreign) throw new Problem('originNotAllowed', foreign)
+  await turn()
   const { stored } = result
   const { schema } = compileStored(stored)
+  await turn()
   return { form: document.form, stored: JSON.stringify(stored), validator: await prepareValidator(schema) }
 }
+
+/** Lets the thread do other work in between. */
+const turn = () => new Promise((resume) => setImmediate(resume))
 
 /** Returns the first URL in a form that this server does not allow, and its origin. */
 function foreignAddress(

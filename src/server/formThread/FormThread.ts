@@ -32,7 +32,7 @@ type Outcome =
   | { readonly problem: { readonly code: ProblemCode; readonly details: Problem['details'] } }
   | { readonly error: string }
 
-/** Length of a draft above which work on it is done in the thread, in characters: about 400 elements. */
+/** Length of a draft above which work on it is done in the thread, in characters: 400 elements or more. */
 const LARGE_DRAFT = 100_000
 /** Maximum size of its heap, in MB: it ends if it needs more. */
 const HEAP_MB = 1_024

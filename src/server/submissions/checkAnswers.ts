@@ -13,8 +13,8 @@ interface OfVersion {
 
 export type ValidAnswers = Exclude<JudgedAnswers, { readonly problems: unknown }>
 
-/** Number of answers and characters above which answers are large: checking them takes 1 ms. */
-const LARGE = { answers: 3_000, characters: 200_000 } as const
+/** Number of values and characters above which answers are large: checking them takes milliseconds. */
+const LARGE = { answers: 1_000, characters: 100_000 } as const
 
 /**
  * Checks a submission against its version, and prepares what is stored of it; in the form thread if the form or the
