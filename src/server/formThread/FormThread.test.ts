@@ -208,7 +208,9 @@ describe('A submission of a large form', () => {
         label: 'name',
       },
     ]
-    document.container.form.children.push(stored('select', 'town', { choicesFrom: 'towns' }))
+    document.container.form.children.push(
+      stored('select', 'town', { choices: [{ value: 'own', label: 'Own' }], choicesFrom: 'towns' }),
+    )
     const match = { 'if-match': String(headers['etag']) }
     const saved = await author.call('saveForm', { params: { id }, body: { document }, headers: match })
     const published = await author.call('publishForm', {
