@@ -8,30 +8,71 @@ type Found = Omit<FreeTask, 'metres' | 'until'>
 
 /** Returns the searches for the nearest free tasks; `ofForm`: the condition that a task `t` is of the form. */
 export const nearestFree = (ofForm: string): Pick<Finding, 'freeNear' | 'freeIn'> => ({
-  freeNear: (asked, from) => nearest(ofForm, asked, from, 't.lon IS NOT NULL'),
+  freeNear: (asked, from) => nearest(ofForm, asked, from, { text: 'true' }),
 
   freeIn(asked, [west, south, east, north], from) {
     const metres = radiusOf([west, south, east, north])
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
     // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
-    const inBox = `${IN_BOX} ${near}`
-    return nearest(ofForm, asked, from, inBox, { ...around, west, south, east, north })
+    const values = { ...around, west, south, east, north }
+    return nearest(ofForm, asked, from, { text: `${IN_BOX} ${near}`, values })
   },
 })
 
+/** Tasks that meet a condition on their places, with its values. */
+interface Where {
+  readonly text: string
+  readonly values?: Values
+}
+
+/**
+ * Free tasks by distance. The index orders by straight lines through the earth and then measures along its surface:
+ * from another continent, it would measure all tasks of a town before the first. From so far away, tasks come around
+ * one that is about the nearest, unless they are few.
+ */
 function* nearest(
+  ofForm: string,
+  asked: FreeTasksQuery,
+  from: readonly [number, number],
+  where: Where,
+): SqlSteps<readonly FreeTask[]> {
+  const here = { text: `${where.text} AND ST_DWithin(${SPOT}, ${HERE}, ${NEAR})`, values: where.values ?? {} }
+  const near = yield* sortedFrom(ofForm, asked, from, here)
+  if (near.length >= asked.limit) return near
+  const { formId, priority } = asked
+  const some = yield* queryRows<{ lon: number; lat: number }>(
+    `SELECT t.lon, t.lat FROM tasks t WHERE t.form_id = :formId AND t.free > 0 AND t.lon IS NOT NULL
+      ${ofPriority(asked)} AND ${where.text} ORDER BY t.seq LIMIT ${SAMPLE}`,
+    { formId, priority, ...where.values },
+  )
+  const spots = some.map(({ lon, lat }) => [lon, lat] as const)
+  const around = spots.length < SAMPLE ? from : minBy(spots, (spot) => distance(from, spot))
+  const far = yield* sortedFrom(ofForm, asked, around, where)
+  const known = new Set(near.map(({ seq }) => seq))
+  const others = far.filter(({ seq }) => !known.has(seq)).map((task) => measured(task, from))
+  return [...near, ...others].toSorted(byDistance).slice(0, asked.limit)
+}
+
+/** Distance in metres up to which straight lines are about as long as those on the surface. */
+const NEAR = 1_000_000
+/** Tasks that one far away is chosen from. */
+const SAMPLE = 1_000
+
+const minBy = <T>(all: readonly T[], of: (one: T) => number): T =>
+  all.reduce((best, one) => (of(one) < of(best) ? one : best))
+
+function* sortedFrom(
   ofForm: string,
   { to, ...asked }: FreeTasksQuery,
   from: readonly [number, number],
-  where: string,
-  more: Values = {},
+  where: Where,
 ): SqlSteps<readonly FreeTask[]> {
   const [lon, lat] = from
   // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
-  const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} ${ofPriority(asked)} AND ${where}
+  const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)} AND ${where.text}
     ORDER BY ${SPOT} <-> ${HERE}`
-  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), ...more, lon, lat })
+  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), ...where.values, lon, lat })
   return found.map((task) => measured(task, from)).toSorted(byDistance)
 }
 
