@@ -80,6 +80,8 @@ export class Desks {
   private readonly following = new Map<string, Promise<Following>>()
   /** Plans by form, with the versions each was made for: versions are immutable. */
   private readonly plans = new Map<string, { readonly of: string; readonly plan: DeskPlan }>()
+  /** Questions being answered. */
+  private readonly asking = new Map<string, Promise<unknown>>()
   private isMissing = false
   private isOver = false
 
@@ -125,7 +127,9 @@ export class Desks {
         await this.freshen(formId, desk, now)
         const what = { op: 'ask', question: await this.withNames(formId, desk, question), now: Date.now() } as const
         const [answer, state] = await Promise.all([
-          this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, what),
+          now
+            ? this.process.ask<Answers[Q['ask']]>(formId, desk.reached.mark, what)
+            : this.askOnce<Answers[Q['ask']]>(formId, desk, what),
           this.stateOf(formId, desk),
         ])
         return { answer, desk: state }
@@ -141,6 +145,24 @@ export class Desks {
         if (attempt >= 3) throw error
         if (error.message.includes('lock on file')) await pause(300)
       }
+    }
+  }
+
+  /** Asks a question, or waits for the answer to the same one: maps request tiles once for each copy of the world. */
+  private async askOnce<T>(
+    formId: string,
+    { reached: { mark } }: Following,
+    what: { readonly op: 'ask'; readonly question: Question; readonly now: number },
+  ): Promise<T> {
+    const key = JSON.stringify([formId, mark, what.question])
+    const known = this.asking.get(key)
+    if (known) return known as Promise<T>
+    const asked = this.process.ask<T>(formId, mark, what)
+    this.asking.set(key, asked)
+    try {
+      return await asked
+    } finally {
+      this.asking.delete(key)
     }
   }
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { VectorTile } from '@mapbox/vector-tile'
 import fc from 'fast-check'
 import { PbfReader } from 'pbf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FACTS, type Filter, OPERATORS, TILE_LAYER, MAX_TILE_POINTS } from '../../contract/desk.ts'
 import { printFilter } from '../../contract/readFilter.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
@@ -13,6 +13,7 @@ import { mercatorY } from '../../geo/tilesIn.ts'
 import { evaluateFilter, type Plain, type PlainRecord } from '../../../tests/kit/evaluateFilter.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
+import { DeskProcess } from './DeskProcess.ts'
 import type { Desks } from './Desks.ts'
 
 const WORDS = ['Giếng làng', 'gieng', 'Hà Nội', 'ĐÁ bazan', '井水', 'well 7', 'Ⅳ', '50%', "o'clock", 'a_b']
@@ -374,6 +375,8 @@ async function query(asked: Record<string, string>) {
   return body
 }
 
+const worldTile = () => author.call('getDeskTile', { params: { ...params(), z: 0, x: 0, y: '0.pbf' }, query: {} })
+
 describe('The endpoints of the desk', () => {
   it('list the columns that can be filtered', async () => {
     const { body } = await author.call('getDeskColumns', { params: params() })
@@ -589,6 +592,15 @@ describe('The endpoints of the desk', () => {
       query: asked as unknown as Record<string, string>,
     })
     expect(answer.problem).toBe(problem)
+  })
+
+  it('ask for a tile once, although a map requests it for several copies of the world', async () => {
+    const asked = vi.spyOn(DeskProcess.prototype, 'ask')
+    const [first, ...others] = await Promise.all([1, 2, 3].map(worldTile))
+    for (const other of others) expect(other.bytes).toEqual(first?.bytes)
+    expect(asked.mock.calls.filter(([, , what]) => what.op === 'ask')).toHaveLength(1)
+    await worldTile()
+    expect(asked.mock.calls.filter(([, , what]) => what.op === 'ask')).toHaveLength(2)
   })
 
   it('include a submission immediately after it was sent, and add nothing to backups', async () => {
