@@ -8,6 +8,8 @@ import type { CutTile } from './writeArchive.ts'
 const EXTENT = 4_096
 /** Margin around a tile in tile units: the maximum reach of the shore's glow beyond its edge. */
 const BUFFER = 192
+/** The same for lines without a glow. */
+const LINE_BUFFER = 16
 /** Tolerance of line simplification in tile units: half a pixel. */
 const TOLERANCE = 4
 
@@ -35,12 +37,12 @@ export function cutWorld(layers: readonly WorldLayer[]): readonly CutTile[] {
       tile.parts.push(fromGeojsonVt({ [name]: layer }, { version: 2, extent: EXTENT }))
     }
     if (features[0]?.geometry.type === 'Point') placePoints(features, put)
-    else cutShapes(features, put)
+    else cutShapes(features, put, name === 'regions' ? LINE_BUFFER : BUFFER)
   }
   return Array.from(tiles.values(), ({ parts, ...place }) => ({ ...place, bytes: Buffer.concat(parts) }))
 }
 
-function cutShapes(features: readonly Feature[], put: Put): void {
+function cutShapes(features: readonly Feature[], put: Put, buffer: number): void {
   const collection: FeatureCollection = { type: 'FeatureCollection', features: [...features] }
   const index = new GeoJSONVT(collection, {
     maxZoom: TOWN_ZOOM,
@@ -48,7 +50,7 @@ function cutShapes(features: readonly Feature[], put: Put): void {
     indexMaxPoints: 0,
     tolerance: TOLERANCE,
     extent: EXTENT,
-    buffer: BUFFER,
+    buffer,
   })
   const visit = (z: number, x: number, y: number) => {
     const tile = index.getTile(z, x, y)

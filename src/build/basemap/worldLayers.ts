@@ -7,10 +7,21 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 import { flattenLine, flattenWorld } from './flattenWorld.ts'
 import { rankTowns } from './rankTowns.ts'
 import { SEAS } from './seas.ts'
+import { projectPath } from '../projectPath.ts'
 
 /** A layer of the tiles. Features with a property `zoom` are only in tiles from that zoom on. */
 export interface WorldLayer {
-  readonly name: 'countries' | 'coast' | 'borders' | 'lakes' | 'rivers' | 'towns' | 'names' | 'seas'
+  readonly name:
+    | 'countries'
+    | 'coast'
+    | 'borders'
+    | 'regions'
+    | 'lakes'
+    | 'rivers'
+    | 'towns'
+    | 'names'
+    | 'regionNames'
+    | 'seas'
   readonly features: readonly Feature[]
 }
 
@@ -21,7 +32,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /**
  * Layers of the world as GeoJSON, from data packages: countries, shores and borders at 1:10m, lakes and rivers (Natural
- * Earth, public domain), towns (GeoNames, CC BY 4.0).
+ * Earth, public domain), towns (GeoNames, CC BY 4.0). Regions are in this folder (`generated/regions.json`).
  */
 export function worldLayers(): readonly WorldLayer[] {
   const atlas = read(require.resolve('world-atlas/countries-10m.json')) as Atlas
@@ -33,10 +44,12 @@ export function worldLayers(): readonly WorldLayer[] {
     { name: 'countries', features: named.map(withoutName).flatMap(polygonsOf) },
     { name: 'coast', features: shared((a, b) => a === b) },
     { name: 'borders', features: shared((a, b) => a !== b) },
+    { name: 'regions', features: regions() },
     { name: 'lakes', features: lakes() },
     { name: 'rivers', features: rivers() },
     { name: 'towns', features: towns() },
     { name: 'names', features: named.map(nameOf) },
+    { name: 'regionNames', features: regionNames() },
     {
       name: 'seas',
       features: SEAS.map(({ at: coordinates, zoom, ...names }) => point(coordinates, { zoom, ...names })),
@@ -63,6 +76,22 @@ function nameOf(country: Feature): Feature {
   // A label appears where the country is about as wide as the text.
   const zoom = Math.max(0, Math.min(5, Math.floor(Math.log2(60 / Math.max(degrees, 0.5)))))
   return point(place, { code, name, zoom, size: Math.round(degrees * 10) / 10 })
+}
+
+type Regions = Topology<{ lines: GeometryCollection<{ zoom: number }>; names: GeometryCollection<{ zoom: number }> }>
+const readRegions = () => read(projectPath('src/build/basemap/generated/regions.json')) as Regions
+
+/** Borders inside countries, such as of provinces. */
+function regions(): readonly Feature[] {
+  const topology = readRegions()
+  return (feature(topology, topology.objects.lines) as FeatureCollection).features.flatMap((one) =>
+    linesOf(one.geometry).map((line) => ({ ...line, properties: one.properties })),
+  )
+}
+
+function regionNames(): readonly Feature[] {
+  const topology = readRegions()
+  return (feature(topology, topology.objects.names) as FeatureCollection).features
 }
 
 function lakes(): readonly Feature[] {

@@ -57,6 +57,11 @@ describe('The built-in world map', () => {
     expect((await tileAt(8, 105.5, 10.3))['rivers']).not.toEqual([])
   })
 
+  it('contains the borders of provinces, and their names', async () => {
+    expect((await tileAt(7, 107.2, 21.2))['regions']).toBeDefined()
+    expect((await tileAt(8, 107.181, 21.223))['regionNames']).toContainEqual({ name: 'Quảng Ninh' })
+  })
+
   it('identifies countries by code, and names them on their labels', async () => {
     expect((await tileAt(5, 108, 14))['countries']).toContainEqual({ code: 'VN' })
     expect((await tileAt(4, 107, 12))['names']).toContainEqual(expect.objectContaining({ code: 'VN', name: 'Vietnam' }))

@@ -63,8 +63,9 @@ function keyOf(): string {
   const hash = createHash('sha256')
   for (const name of DATA) hash.update(readFileSync(projectPath(`node_modules/${name}/package.json`)))
   const folder = projectPath('src/build/basemap')
-  for (const name of readdirSync(folder).toSorted()) {
-    if (!name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()
+  for (const name of files) {
+    if (/\.(?:ts|json)$/.test(name) && !name.endsWith('.test.ts')) hash.update(readFileSync(join(folder, name)))
   }
   return hash.digest('hex').slice(0, 16)
 }

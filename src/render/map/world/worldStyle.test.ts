@@ -6,6 +6,8 @@ const LAYERS: { readonly [name in WorldLayer['name']]: true } = {
   countries: true,
   coast: true,
   borders: true,
+  regions: true,
+  regionNames: true,
   lakes: true,
   rivers: true,
   towns: true,

@@ -198,6 +198,20 @@ function groundLayers(scheme: ColorScheme): LayerSpecification[] {
       },
     })),
     {
+      id: 'regions',
+      type: 'line',
+      ...from('regions'),
+      minzoom: 4,
+      maxzoom: 12,
+      paint: {
+        'line-color': color.border,
+        'line-width': 0.8,
+        'line-dasharray': [2, 2],
+        // Coarser than borders of countries: they fade before that shows.
+        'line-opacity': byZoom([4, 0], [5, 0.45], [9.5, 0.45], [12, 0]),
+      },
+    },
+    {
       id: 'border-casing',
       type: 'line',
       ...from('borders'),
@@ -255,6 +269,22 @@ function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[]
       filter: ['has', 'name'],
       layout: { ...italic, 'text-field': ['get', 'name'], 'text-size': 11, 'symbol-avoid-edges': true },
       paint: { 'text-color': color.sea, ...halo, 'text-halo-color': color.water },
+    },
+    {
+      id: 'region-names',
+      type: 'symbol',
+      ...from('regionNames'),
+      minzoom: 5,
+      maxzoom: 9,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': ITALIC,
+        'text-size': 11,
+        'text-letter-spacing': 0.08,
+        'text-max-width': 8,
+        'text-padding': 12,
+      },
+      paint: { 'text-color': color.border, ...halo },
     },
     {
       id: 'towns',
