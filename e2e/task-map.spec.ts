@@ -78,7 +78,8 @@ test('the map shows one import with its lines; a press on a task shows its answe
   await expect(page.getByRole('cell', { name: 'Path', exact: true })).toBeVisible()
   await expect
     .poll(async () => {
-      await pressMiddle(page)
+      // Until its title is loaded, the dialog has another one.
+      if (!(await page.getByRole('dialog').first().isVisible())) await pressMiddle(page)
       return page.getByRole('dialog', { name: 'Path' }).isVisible()
     })
     .toBe(true)
