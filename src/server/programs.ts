@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** True if the server runs from the bundle, a single folder of JavaScript, rather than from its sources. */
 const isBundled = !import.meta.filename.endsWith('.ts')
@@ -29,4 +30,13 @@ export function programAt(place: string): Program {
     file: join(import.meta.dirname, `${place}.ts`),
     execArgv: ['--import', import.meta.resolve('tsx')],
   }
+}
+
+/** Returns such a program for a `Worker`, which does not take over how the server runs its sources. */
+export function threadAt(place: string): string | URL {
+  const { file, execArgv } = programAt(place)
+  if (execArgv.length === 0) return file
+  const [api, program] = [import.meta.resolve('tsx/esm/api'), pathToFileURL(file).href]
+  const code = `import('${api}').then(({ register }) => { register(); return import('${program}') })`
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`)
 }

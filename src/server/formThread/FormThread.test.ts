@@ -47,8 +47,7 @@ let count = 0
 port.on('message', ({ id, name }) => { count++; ${onOrder} })`,
   )
   const log: string[] = []
-  const program = { file, execArgv: [] }
-  const thread = new FormThread(s.app.services.store, (why) => void log.push(why), { program, ...times })
+  const thread = new FormThread(s.app.services.store, (why) => void log.push(why), { program: file, ...times })
   threads.push(thread)
   return { thread, log }
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 import { toProblem } from '../http/errors.ts'
-import { programAt } from '../programs.ts'
+import { threadAt } from '../programs.ts'
 import type { Store } from '../store/Store.ts'
 import { draftWork, type FormWork } from './formWork.ts'
 import type { Supplied, Wanted } from './VersionCache.ts'
@@ -40,7 +40,7 @@ const HEAP_MB = 1_024
 const MAX_WAITING = 64_000_000
 
 /** The program, and times in ms: the thread, which takes 60 to 300 MB, ends after being idle or stuck for this long. */
-const SETTINGS = { program: programAt('formThread/runFormWork'), idleMs: 5 * 60_000, patienceMs: 60_000 }
+const SETTINGS = { program: threadAt('formThread/runFormWork'), idleMs: 5 * 60_000, patienceMs: 60_000 }
 
 interface Waiting {
   readonly length: number
@@ -110,8 +110,10 @@ export class FormThread {
   }
 
   private start(): Worker {
-    const { file, execArgv } = this.settings.program
-    const thread = new Worker(file, { execArgv: [...execArgv], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } })
+    const thread = new Worker(this.settings.program, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    })
     thread.on('message', (reply: Reply) => {
       if (this.thread !== thread) return
       this.isHeard = true
