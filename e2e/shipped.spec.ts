@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer } from '../src/build/server/buildServer.ts'
 import { freePort } from './freePort.ts'
 import { expect, test } from './test.ts'
 
@@ -11,10 +10,10 @@ const ROOT = join(import.meta.dirname, '..')
 
 let folder: string
 let shipped: string
-test.beforeAll(async () => {
+test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'geo-forms-shipped-'))
   shipped = join(folder, 'app')
-  await buildServer(join(ROOT, 'dist/server'))
+  // Not built anew: server specs that run beside this one start programs from that folder.
   execFileSync(process.execPath, ['--import', 'tsx', 'src/build/server/ship.ts', shipped], { cwd: ROOT })
 })
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
