@@ -15,6 +15,11 @@ export function mediaInAnswers(compiled: Pick<CompiledForm, 'nodes'>, answers: u
   })
 }
 
+/** Hashes of the files in answers, without repetitions. */
+export const mediaHashesIn = (compiled: Pick<CompiledForm, 'nodes'>, answers: unknown): readonly string[] => [
+  ...new Set(mediaInAnswers(compiled, answers).map(({ ref }) => ref.hash)),
+]
+
 function answersAt(value: unknown, [name, ...inner]: readonly string[]): readonly MediaRef[] {
   if (name === undefined) return mediaIn(value as Parameters<typeof mediaIn>[0])
   if (Array.isArray(value)) return value.flatMap((row) => answersAt(row, [name, ...inner]))

@@ -7,6 +7,8 @@ import { POSITION_ZOOM } from './taskCells.ts'
 
 /** Number of units along each side of a tile. */
 export const TILE_EXTENT = 4_096
+/** Units around a tile up to which its lines and areas are drawn. */
+export const TILE_BUFFER = 64
 
 /** Number of tasks around a position, given in units of `POSITION_ZOOM`. */
 export interface TaskCluster {

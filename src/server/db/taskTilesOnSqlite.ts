@@ -2,7 +2,7 @@ import { geoJSONToTile } from '@maplibre/geojson-vt'
 import type { Feature, Geometry } from 'geojson'
 import { sql } from 'kysely'
 import { TASK_LAYERS } from '../../contract/taskShapes.ts'
-import { encodeLayer, encodePlaces, TILE_EXTENT } from './encodeTaskTile.ts'
+import { encodeLayer, encodePlaces, TILE_BUFFER, TILE_EXTENT } from './encodeTaskTile.ts'
 import type { Engine } from './Engine.ts'
 
 interface TaskOnTile {
@@ -24,22 +24,31 @@ export const taskTilesOnSqlite: Pick<Engine, 'shapedTasksIn' | 'encodeTaskTile'>
 
   async encodeTaskTile(db, { tile: { z, x, y }, places, shapes }) {
     const { rows: tasks } = await sql<TaskOnTile & { left: number; top: number }>`SELECT * FROM (${places})`.execute(db)
-    const points = encodePlaces(tasks.map((task) => ({ left: task.left, top: task.top, properties: said(task) })))
+    const points = encodePlaces(
+      tasks.map((task) => ({ left: task.left, top: task.top, properties: propertiesOf(task) })),
+    )
     const { rows: shaped } = await sql<TaskOnTile & { shape: string }>`SELECT * FROM (${shapes})`.execute(db)
     const features = shaped.flatMap((task) =>
       (JSON.parse(task.shape) as readonly Geometry[])
         .filter(({ type }) => type !== 'Point')
-        .map((geometry): Feature => ({ type: 'Feature', geometry, properties: said(task) })),
+        .map((geometry): Feature => ({ type: 'Feature', geometry, properties: propertiesOf(task) })),
     )
     if (features.length === 0) return points
     const collection = { type: 'FeatureCollection', features } as const
-    const drawn = geoJSONToTile(collection, z, x, y, { extent: TILE_EXTENT, buffer: BUFFER, clip: true, wrap: true })
+    const drawn = geoJSONToTile(collection, z, x, y, {
+      extent: TILE_EXTENT,
+      buffer: TILE_BUFFER,
+      clip: true,
+      wrap: true,
+    })
     return Buffer.concat([points, encodeLayer(TASK_LAYERS.shapes, drawn.features)])
   },
 }
 
-/** Units around a tile that are drawn as well. */
-const BUFFER = 64
-
-/** What a tile says of a task; nothing of an import for those that came without one. */
-const said = ({ id, state, kind, batch }: TaskOnTile) => ({ id, state, kind, ...(batch === null ? {} : { batch }) })
+/** Properties of a task in a tile; without `batch` for a task of no import. */
+const propertiesOf = ({ id, state, kind, batch }: TaskOnTile) => ({
+  id,
+  state,
+  kind,
+  ...(batch === null ? {} : { batch }),
+})

@@ -37,14 +37,14 @@ afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.end()))
 })
 
-/** A form thread that runs this for each order `{ id, name }` instead, and the lines that it logs. */
-function threadThat(onOrder: string, times: { readonly idleMs?: number; readonly patienceMs?: number } = {}) {
+/** A form thread that runs this for each job `{ id, name }` instead, and the lines that it logs. */
+function threadThat(onJob: string, times: { readonly idleMs?: number; readonly unresponsiveMs?: number } = {}) {
   const file = join(folder, `thread${Math.random()}.cjs`)
   writeFileSync(
     file,
     `const { parentPort: port } = require('node:worker_threads')
 let count = 0
-port.on('message', ({ id, name }) => { count++; ${onOrder} })`,
+port.on('message', ({ id, name }) => { count++; ${onJob} })`,
   )
   const log: string[] = []
   const thread = new FormThread(s.app.services.store, (why) => void log.push(why), { program: file, ...times })
@@ -152,8 +152,8 @@ describe('The thread for large forms', () => {
     ['dies', `if (name === 'editDraft') throw new Error('out of memory')`, 'out of memory'],
     ['exits', `if (name === 'editDraft') process.exit(3)`, 'it ended'],
     ['is stuck', `if (name === 'editDraft') for (;;);`, 'it took too long'],
-  ])('that %s refuses what waits for it, is logged, and is started again', async (_, onOrder, why) => {
-    const { thread, log } = threadThat(`${onOrder}; port.postMessage({ id, result: '1' })`, { patienceMs: 300 })
+  ])('that %s refuses what waits for it, is logged, and is started again', async (_, onJob, why) => {
+    const { thread, log } = threadThat(`${onJob}; port.postMessage({ id, result: '1' })`, { unresponsiveMs: 300 })
     const first = thread.run('editDraft', { draft: '', patches: [], of: { id: '', template: 100 } })
     const second = thread.run('importDraft', { draft: '' })
     expect(await problemOf(first)).toEqual({ code: 'formWorkEnded', details: {} })

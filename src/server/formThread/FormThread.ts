@@ -7,21 +7,22 @@ import { draftWork, type FormWork } from './formWork.ts'
 import type { Supplied, Wanted } from './VersionCache.ts'
 
 type Names = keyof FormWork
-type OrderOf<N extends Names> = Parameters<FormWork[N]>[0]
+type InputOf<N extends Names> = Parameters<FormWork[N]>[0]
 type ResultOf<N extends Names> = Awaited<ReturnType<FormWork[N]>>
 
 /** Messages to the thread. */
-export interface Order {
+/** `name`: what to do with `input`. */
+export interface Job {
   readonly id: number
   readonly name: Names
-  readonly order: unknown
+  readonly input: unknown
 }
 export type Supply = { readonly ask: number } & ({ readonly supplied: Supplied } | { readonly failed: ProblemCode })
 export interface Ping {
   readonly ping: true
 }
 
-/** Messages from the thread: a sign of life, a question, or the outcome of an order. */
+/** Messages from the thread: a sign of life, a question, or the outcome of a job. */
 export type Reply =
   | { readonly pong: true }
   | { readonly ask: number; readonly wanted: Wanted }
@@ -36,11 +37,11 @@ type Outcome =
 const LARGE_DRAFT = 100_000
 /** Maximum size of its heap, in MB: it ends if it needs more. */
 const HEAP_MB = 1_024
-/** Maximum length of all orders that wait, in characters; further ones get tooManyRequests. */
+/** Maximum length of the input of all jobs that wait, in characters; further ones get tooManyRequests. */
 const MAX_WAITING = 64_000_000
 
-/** The program, and times in ms: the thread, which takes 60 to 300 MB, ends after being idle or stuck for this long. */
-const SETTINGS = { program: threadAt('formThread/runFormWork'), idleMs: 5 * 60_000, patienceMs: 60_000 }
+/** Times in ms after which an idle or an unresponsive thread is ended: it takes 60 to 300 MB. */
+const SETTINGS = { program: threadAt('formThread/runFormWork'), idleMs: 5 * 60_000, unresponsiveMs: 60_000 }
 
 interface Waiting {
   readonly length: number
@@ -49,18 +50,18 @@ interface Waiting {
 
 /**
  * A worker thread for work on large forms: checking their submissions, and validating, compiling and publishing their
- * drafts would block the event loop for up to seconds. Started when first needed. If it dies, orders that wait are
+ * drafts would block the event loop for up to seconds. Started when first needed. If it dies, jobs that wait are
  * refused with formWorkEnded, and the next one starts it again.
  */
 export class FormThread {
   private thread: Worker | null = null
   private readonly waiting = new Map<number, Waiting>()
   private idle: NodeJS.Timeout | undefined
-  private patience: NodeJS.Timeout | undefined
-  private isHeard = true
-  private length = 0
+  private watchdog: NodeJS.Timeout | undefined
+  private hasReplied = true
+  private waitingLength = 0
   private readonly settings: typeof SETTINGS
-  private last = 0
+  private lastId = 0
 
   constructor(
     private readonly store: Store,
@@ -75,20 +76,21 @@ export class FormThread {
   }
 
   /** Does work on a draft: here if it is small. */
-  async onDraft<N extends keyof typeof draftWork>(name: N, order: OrderOf<N>): Promise<ResultOf<N>> {
-    if (order.draft.length > LARGE_DRAFT) return this.run(name, order)
-    return (draftWork[name] as (order: OrderOf<N>) => Promise<ResultOf<N>>)(order)
+  async onDraft<N extends keyof typeof draftWork>(name: N, input: InputOf<N>): Promise<ResultOf<N>> {
+    if (input.draft.length > LARGE_DRAFT) return this.run(name, input)
+    return (draftWork[name] as (input: InputOf<N>) => Promise<ResultOf<N>>)(input)
   }
 
   /** Does work in the thread. Throws its problems, tooManyRequests and formWorkEnded. */
-  run<N extends Names>(name: N, order: OrderOf<N>): Promise<ResultOf<N>> {
-    const length = lengthOf(order)
-    if (this.length > 0 && this.length + length > MAX_WAITING) return Promise.reject(new Problem('tooManyRequests'))
+  run<N extends Names>(name: N, input: InputOf<N>): Promise<ResultOf<N>> {
+    const length = lengthOf(input)
+    if (this.waitingLength > 0 && this.waitingLength + length > MAX_WAITING)
+      return Promise.reject(new Problem('tooManyRequests'))
     const thread = (this.thread ??= this.start())
     clearTimeout(this.idle)
     return new Promise((resolve, reject) => {
-      const id = ++this.last
-      this.length += length
+      const id = ++this.lastId
+      this.waitingLength += length
       this.waiting.set(id, {
         length,
         settle: (outcome) => {
@@ -101,7 +103,7 @@ export class FormThread {
       // Work that waits keeps the process alive; an idle thread does not.
       thread.ref()
       this.watch(thread)
-      thread.postMessage({ id, name, order } satisfies Order)
+      thread.postMessage({ id, name, input } satisfies Job)
     })
   }
 
@@ -116,7 +118,7 @@ export class FormThread {
     })
     thread.on('message', (reply: Reply) => {
       if (this.thread !== thread) return
-      this.isHeard = true
+      this.hasReplied = true
       if ('pong' in reply) return
       if ('ask' in reply) void this.supply(thread, reply)
       else this.settle(reply.id, reply)
@@ -130,11 +132,11 @@ export class FormThread {
     const waiting = this.waiting.get(id)
     if (!waiting) return
     this.waiting.delete(id)
-    this.length -= waiting.length
+    this.waitingLength -= waiting.length
     waiting.settle(outcome)
     if (this.waiting.size > 0 || !this.thread) return
-    clearInterval(this.patience)
-    this.patience = undefined
+    clearInterval(this.watchdog)
+    this.watchdog = undefined
     this.thread.unref()
     const { thread } = this
     this.idle = setTimeout(() => void this.stop(thread, null), this.settings.idleMs)
@@ -156,12 +158,12 @@ export class FormThread {
 
   /** Ends the thread if it gives no sign of life while work waits: it may wait for a child process itself. */
   private watch(thread: Worker): void {
-    this.isHeard = true
-    this.patience ??= setInterval(() => {
-      if (!this.isHeard) return void this.stop(thread, 'it took too long')
-      this.isHeard = false
+    this.hasReplied = true
+    this.watchdog ??= setInterval(() => {
+      if (!this.hasReplied) return void this.stop(thread, 'it took too long')
+      this.hasReplied = false
       thread.postMessage({ ping: true } satisfies Ping)
-    }, this.settings.patienceMs).unref()
+    }, this.settings.unresponsiveMs).unref()
   }
 
   /** Ends the thread, and refuses what waits for it. `reason`: to be logged. */
@@ -169,14 +171,14 @@ export class FormThread {
     if (this.thread !== thread) return
     this.thread = null
     clearTimeout(this.idle)
-    clearInterval(this.patience)
-    this.patience = undefined
+    clearInterval(this.watchdog)
+    this.watchdog = undefined
     if (reason !== null) this.warn(`The thread that works on large forms was ended: ${reason}`)
     for (const id of Array.from(this.waiting.keys())) this.settle(id, 'ended')
     await thread.terminate()
   }
 }
 
-/** Length of the texts of an order, in characters. */
-const lengthOf = (order: object): number =>
-  Object.values(order).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0)
+/** Length of the texts of an input, in characters. */
+const lengthOf = (input: object): number =>
+  Object.values(input).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0)

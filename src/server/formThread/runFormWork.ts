@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { Problem } from '../../contract/problems.ts'
 import { loadAllFunctions } from '../../logic/loadAllFunctions.ts'
-import type { Order, Ping, Reply, Supply } from './FormThread.ts'
+import type { Job, Ping, Reply, Supply } from './FormThread.ts'
 import { formWork, type FormWork } from './formWork.ts'
 import { type Supplied, VersionCache } from './VersionCache.ts'
 
@@ -25,7 +25,7 @@ const work = formWork(
 )
 const functions = loadAllFunctions()
 
-port.on('message', (message: Order | Supply | Ping) => {
+port.on('message', (message: Job | Supply | Ping) => {
   if ('ping' in message) reply({ pong: true })
   else if ('ask' in message) {
     const waiting = asked.get(message.ask)
@@ -35,12 +35,12 @@ port.on('message', (message: Order | Supply | Ping) => {
   } else void run(message)
 })
 
-async function run({ id, name, order }: Order): Promise<void> {
+async function run({ id, name, input }: Job): Promise<void> {
   try {
     await functions
     reply({
       id,
-      result: await (work[name] as (order: unknown) => Promise<Awaited<ReturnType<FormWork[typeof name]>>>)(order),
+      result: await (work[name] as (input: unknown) => Promise<Awaited<ReturnType<FormWork[typeof name]>>>)(input),
     })
   } catch (error) {
     if (error instanceof Problem) reply({ id, problem: { code: error.code, details: error.details } })

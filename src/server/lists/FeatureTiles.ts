@@ -5,11 +5,12 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf'
 import { LIST_TILE_LAYER, LIST_TILE_MAX_ZOOM } from '../../geo/listTiles.ts'
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { Feature, FeatureCollection, Geometry } from 'geojson'
+import { LoadingCache } from '../LoadingCache.ts'
 import { parseCellGeometry } from '../../forms/lists/parseCellGeometry.ts'
 import { PLACE_COLUMNS, placeOf } from '../../forms/lists/placeOf.ts'
 
-/** Maximum number of indexed lists in memory; the least recently used one is evicted. */
-const KEPT = 4
+/** Maximum number of indexed lists in memory. */
+const MAX_INDEXES = 4
 
 /** A list to be tiled: `key` is unique, `column` identifies its features. */
 export interface TiledList {
@@ -27,11 +28,11 @@ export interface TilePlace {
 
 /** Lists with places as vector tiles. A list is indexed at the first request for a tile, and cached. */
 export class FeatureTiles {
-  private readonly cut = new Map<string, Promise<GeoJSONVT | null>>()
+  private readonly indexes = new LoadingCache<GeoJSONVT | null>(MAX_INDEXES)
 
   /** Returns a compressed tile, possibly empty; null if the list does not exist. */
   async tile(list: TiledList, { z, x, y }: TilePlace): Promise<Buffer | null> {
-    const index = await this.indexOf(list)
+    const index = await this.indexes.get(`${list.key} ${list.column}`, () => indexOf(list))
     if (!index) return null
     const tile = index.getTile(z, x, y)
     const bytes = tile
@@ -39,20 +40,9 @@ export class FeatureTiles {
       : new Uint8Array()
     return promisify(gzip)(bytes)
   }
-
-  private indexOf(list: TiledList): Promise<GeoJSONVT | null> {
-    const key = `${list.key} ${list.column}`
-    const index = this.cut.get(key) ?? cutUp(list)
-    this.cut.delete(key)
-    this.cut.set(key, index)
-    index.catch(() => this.cut.delete(key))
-    const [oldest] = this.cut.keys()
-    if (this.cut.size > KEPT && oldest !== undefined) this.cut.delete(oldest)
-    return index
-  }
 }
 
-async function cutUp({ column, read }: TiledList): Promise<GeoJSONVT | null> {
+async function indexOf({ column, read }: TiledList): Promise<GeoJSONVT | null> {
   const list = await read()
   if (!list) return null
   const features = featuresOfList(list, column)

@@ -4,6 +4,7 @@ import type { FormDocument, FormProps } from '../../forms/document/FormDocument.
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import { compileInSlices, prepareKinds, readStored } from '../documents/compileStored.ts'
+import { LoadingCache } from '../LoadingCache.ts'
 import type { FormThread } from '../formThread/FormThread.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
@@ -19,20 +20,20 @@ export interface VersionHead {
   readonly isLarge: boolean
 }
 
-/** Maximum number of compiled versions; the least recently used one is evicted. */
-const KEPT = 100
+/** Maximum number of cached versions, and of drafts. */
+const MAX_CACHED = 100
 /**
  * Number of elements of a large form. Checking a submission holds the event loop for 1.2 ms at 500 texts and 45 ms at
  * 9,990, having it checked in the thread for 0.2 and 4 ms; but the thread takes memory.
  */
-const LARGE = 500
+const LARGE_FORM = 500
 
 /** Compiles versions once, and drafts once per revision; both are immutable, so cached ones never become outdated. */
 export class Versions {
-  private readonly ready = new Map<string, Promise<ReadyVersion>>()
-  private readonly heads = new Map<string, Promise<VersionHead>>()
-  private readonly described = new Map<string, Promise<VersionDescription>>()
-  private readonly drafts = new Map<string, Promise<CompiledForm>>()
+  private readonly ready = new LoadingCache<ReadyVersion>(MAX_CACHED)
+  private readonly heads = new LoadingCache<VersionHead>(MAX_CACHED)
+  private readonly described = new LoadingCache<VersionDescription>(MAX_CACHED)
+  private readonly drafts = new LoadingCache<CompiledForm>(MAX_CACHED)
 
   constructor(
     private readonly store: Store,
@@ -41,7 +42,7 @@ export class Versions {
 
   /** Throws versionNotFound. */
   get(formId: string, number: number): Promise<ReadyVersion> {
-    return kept(this.ready, `${formId} ${number}`, async () => {
+    return this.ready.get(`${formId} ${number}`, async () => {
       const compiled = await compileInSlices(await this.stored(formId, number))
       await prepareKinds(compiled)
       return readyVersion(compiled)
@@ -50,15 +51,15 @@ export class Versions {
 
   /** Throws versionNotFound. */
   head(formId: string, number: number): Promise<VersionHead> {
-    return kept(this.heads, `${formId} ${number}`, async () => {
+    return this.heads.get(`${formId} ${number}`, async () => {
       const { mode, navbar, form, elements } = readStored(await this.stored(formId, number))
-      return { mode, title: navbar.title, form, isLarge: Object.keys(elements).length > LARGE }
+      return { mode, title: navbar.title, form, isLarge: Object.keys(elements).length > LARGE_FORM }
     })
   }
 
   /** Throws versionNotFound. */
   describe(formId: string, number: number): Promise<VersionDescription> {
-    return kept(this.described, `${formId} ${number}`, async () => {
+    return this.described.get(`${formId} ${number}`, async () => {
       const { isLarge } = await this.head(formId, number)
       if (isLarge) return this.thread.run('describeVersion', { formId, number })
       const { compiled } = await this.get(formId, number)
@@ -68,7 +69,7 @@ export class Versions {
 
   /** The draft of a form at a revision, or a newer one if it was saved meanwhile. */
   draft({ id, revision }: Pick<FormRow, 'id' | 'revision'>): Promise<CompiledForm> {
-    return kept(this.drafts, `${id} ${revision}`, async () => {
+    return this.drafts.get(`${id} ${revision}`, async () => {
       const stored = await this.store.read(
         async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draftText(id)),
       )
@@ -81,17 +82,4 @@ export class Versions {
     if (!stored) throw new Problem('versionNotFound')
     return stored
   }
-}
-
-/** Returns the cached value of a key, or loads it; evicts the least recently used one. */
-function kept<T>(all: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const found = all.get(key) ?? load()
-  all.delete(key)
-  all.set(key, found)
-  found.catch(() => all.delete(key))
-  for (const oldest of all.keys()) {
-    if (all.size <= KEPT) break
-    all.delete(oldest)
-  }
-  return found
 }

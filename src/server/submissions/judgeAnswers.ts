@@ -10,7 +10,7 @@ import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { AnswerComparison } from '../store/tasks/TaskAnswers.ts'
 import { comparisonOfAnswer } from '../tasks/answerComparison.ts'
 import { contentHash } from './contentHash.ts'
-import { mediaHashesIn } from './mediaHashesIn.ts'
+import { mediaHashesIn } from '../../forms/media/mediaInAnswers.ts'
 
 /** How a submission is checked; everything can be sent to a thread. */
 export interface JudgeOptions {

@@ -6,7 +6,7 @@ import type { BulkActionChange } from '../store/acts.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { countDone } from './bulkRequest.ts'
 import { EDITS_PER_PIECE, storeOrExplain } from './editInBulk.ts'
-import { mediaHashesIn } from './mediaHashesIn.ts'
+import { mediaHashesIn } from '../../forms/media/mediaInAnswers.ts'
 import type { AnswerEdit } from './storeEdit.ts'
 
 interface Undoing {

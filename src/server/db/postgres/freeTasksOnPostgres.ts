@@ -37,30 +37,30 @@ function* nearest(
   from: readonly [number, number],
   where: Where,
 ): SqlSteps<readonly FreeTask[]> {
-  const here = { text: `${where.text} AND ST_DWithin(${SPOT}, ${HERE}, ${NEAR})`, values: where.values ?? {} }
+  const here = { text: `${where.text} AND ST_DWithin(${SPOT}, ${HERE}, ${NEAR_METRES})`, values: where.values ?? {} }
   const near = yield* sortedFrom(ofForm, asked, from, here)
   if (near.length >= asked.limit) return near
   const { formId, priority } = asked
   const some = yield* queryRows<{ lon: number; lat: number }>(
     `SELECT t.lon, t.lat FROM tasks t WHERE t.form_id = :formId AND t.free > 0 AND t.lon IS NOT NULL
-      ${ofPriority(asked)} AND ${where.text} ORDER BY t.seq LIMIT ${SAMPLE}`,
+      ${ofPriority(asked)} AND ${where.text} ORDER BY t.seq LIMIT ${SAMPLE_SIZE}`,
     { formId, priority, ...where.values },
   )
   const spots = some.map(({ lon, lat }) => [lon, lat] as const)
-  const around = spots.length < SAMPLE ? from : minBy(spots, (spot) => distance(from, spot))
+  const around = spots.length < SAMPLE_SIZE ? from : nearestOf(spots, from)
   const far = yield* sortedFrom(ofForm, asked, around, where)
   const known = new Set(near.map(({ seq }) => seq))
   const others = far.filter(({ seq }) => !known.has(seq)).map((task) => measured(task, from))
   return [...near, ...others].toSorted(byDistance).slice(0, asked.limit)
 }
 
-/** Distance in metres up to which straight lines are about as long as those on the surface. */
-const NEAR = 1_000_000
-/** Tasks that one far away is chosen from. */
-const SAMPLE = 1_000
+/** Up to this distance, straight lines are about as long as those on the surface. */
+const NEAR_METRES = 1_000_000
+/** Number of tasks of which the nearest one is where a far search begins. */
+const SAMPLE_SIZE = 1_000
 
-const minBy = <T>(all: readonly T[], of: (one: T) => number): T =>
-  all.reduce((best, one) => (of(one) < of(best) ? one : best))
+const nearestOf = (spots: readonly (readonly [number, number])[], from: readonly [number, number]) =>
+  spots.reduce((best, one) => (distance(from, one) < distance(from, best) ? one : best))
 
 function* sortedFrom(
   ofForm: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { TASK_LAYERS } from '../../../contract/taskShapes.ts'
 import type { Engine } from '../Engine.ts'
-import { TILE_EXTENT } from '../encodeTaskTile.ts'
+import { TILE_BUFFER, TILE_EXTENT } from '../encodeTaskTile.ts'
 import { formNumberSql, shapeSql } from './indexedPoint.ts'
 
 /** Lines and areas of tasks from a GiST index; tiles encoded in the database. */
@@ -20,7 +20,7 @@ export const taskTilesOnPostgres: Pick<Engine, 'shapedTasksIn' | 'encodeTaskTile
       SELECT coalesce((SELECT ST_AsMVT(feature, ${TASK_LAYERS.places}, ${TILE_EXTENT}, 'at') FROM (
           SELECT ST_MakePoint("left", top) AS at, id, state, kind, batch FROM (${places}) AS task
         ) AS feature), '') || coalesce((SELECT ST_AsMVT(feature, ${TASK_LAYERS.shapes}, ${TILE_EXTENT}, 'at') FROM (
-          SELECT ST_AsMVTGeom(ST_Transform(${inside}, 3857), ST_TileEnvelope(${z}, ${x}, ${y}), ${TILE_EXTENT}, 64) AS at,
+          SELECT ST_AsMVTGeom(ST_Transform(${inside}, 3857), ST_TileEnvelope(${z}, ${x}, ${y}), ${TILE_EXTENT}, ${TILE_BUFFER}) AS at,
             id, state, kind, batch FROM (${shapes}) AS task
         ) AS feature WHERE at IS NOT NULL), '') AS tile`.execute(db)
     return rows[0]?.tile ?? Buffer.alloc(0)

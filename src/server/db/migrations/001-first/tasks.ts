@@ -1,7 +1,8 @@
 /**
  * Micro tasks: task settings of a form, the files tasks came in, teams, leases and skips. A task takes `wanted`
  * answers; `held` counts its leases, and `free` is what remains after both; triggers of each engine maintain these and
- * the counts of each batch and of each cell of the map (`taskCells.ts`). A gold task is closed: its answer is known, and users are judged by it.
+ * the counts of each batch and of each cell of the map (`taskCells.ts`). A gold task is closed: its answer is known, and
+ * users are judged by it.
  */
 export const tasks = `
 CREATE TABLE task_settings (
