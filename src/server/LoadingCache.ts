@@ -22,17 +22,22 @@ export class LoadingCache<T> {
   }
 
   private load(key: string, load: () => Promise<T>): Entry<T> {
-    const entry: Entry<T> = { value: load(), size: 0 }
-    void this.keep(key, entry)
+    const loading = load()
+    // One promise for both, so that who gets a value finds the cache as it leaves it.
+    const settle = async (): Promise<T> => {
+      let isKept = false
+      try {
+        const value = await loading
+        isKept = value !== null && value !== undefined
+        if (isKept) entry.size = this.sizeOf(value as NonNullable<T>)
+        return value
+      } finally {
+        if (isKept) this.evictBut(entry)
+        else if (this.entries.get(key) === entry) this.entries.delete(key)
+      }
+    }
+    const entry: Entry<T> = { value: settle(), size: 0 }
     return entry
-  }
-
-  private async keep(key: string, entry: Entry<T>): Promise<void> {
-    const value = await entry.value.catch(() => null)
-    if (value !== null && value !== undefined) {
-      entry.size = this.sizeOf(value)
-      this.evictBut(entry)
-    } else if (this.entries.get(key) === entry) this.entries.delete(key)
   }
 
   private evictBut(newest: Entry<T>): void {
