@@ -128,6 +128,6 @@ export const exportEndpoints = {
     summary: 'The file of one of my exports; `Range` goes on with a download that was cut',
     params: jobId,
     output: Type.Unknown(),
-    problems: ['formNotFound', 'notFound', 'exportGone'],
+    problems: ['formNotFound', 'notFound', 'exportGone', 'notAllowed'],
   },
 } as const satisfies { readonly [name: string]: Endpoint }

@@ -70,11 +70,16 @@ export const taskAnswerEndpoints = {
   exportTaskAnswers: {
     ...paths.exportTaskAnswers,
     caller: 'form:tasks',
-    summary: 'Every answer to the tasks of a form, or of a batch, each with its task and who gave it, as CSV',
+    summary:
+      'Every answer to the tasks of a form, or of a batch, each with its task and who gave it, as CSV; answers that are personal data only when asked, for reviewers',
     params: formId,
-    query: Type.Object({ batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })), language: outcomeLanguage }),
+    query: Type.Object({
+      batch: Type.Optional(Type.String({ pattern: UUID_PATTERN })),
+      language: outcomeLanguage,
+      personal: Type.Optional(Type.Literal('true')),
+    }),
     output: Type.Unknown(),
-    problems: ['formNotFound'],
+    problems: ['formNotFound', 'notAllowed'],
   },
   listTaskReviews: {
     ...paths.listTaskReviews,

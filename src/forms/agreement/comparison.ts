@@ -3,6 +3,7 @@ import { pointOnShape } from '../../geo/pointOnShape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { readPath } from '../submission/instanceName.ts'
+import { isPersonal } from '../submission/personal.ts'
 
 /** Comparison of two answers: equality, common choices, maximum difference, maximum distance in metres. */
 export type Measure = 'exact' | 'set' | 'number' | 'distance'
@@ -30,7 +31,8 @@ const DIGITS = 7
 
 /**
  * Returns the questions of a form whose answers can be compared, with the measure: choices, numbers, dates and places,
- * but not prose or files.
+ * but not prose, files or personal
+ * data.
  */
 export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly Comparison[] {
   return nodes.flatMap((node) => {
@@ -41,7 +43,8 @@ export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly 
   })
 }
 
-function measureOf({ kind, repeat, schema }: PlanNode): Measure | null {
+function measureOf({ kind, element, repeat, schema }: PlanNode): Measure | null {
+  if (isPersonal({ element, kind })) return null
   if (kind.sort !== 'input' || repeat !== null || kind.unasked || kind.media || kind.personal) return null
   if (kind.geometry) return 'distance'
   const type = schema?.['type']

@@ -6,10 +6,21 @@ type Nodes = Pick<CompiledForm, 'nodes'>
 export const isPersonal = ({ element, kind }: Pick<PlanNode, 'element' | 'kind'>): boolean =>
   kind.sort === 'input' && element.settings['personal'] === true
 
-/** Returns the answers without personal data, including those in rows; the same object if there are none. */
-export function withoutPersonal<T>(compiled: Nodes, input: T): T {
-  return compiled.nodes.reduce(
-    (answers, node) => (isPersonal(node) && node.path !== null ? without(answers, node.path.split('/')) : answers),
+/**
+ * Ids of the questions with personal data in any version of a form: a question marked later is personal in earlier
+ * submissions, too.
+ */
+export const personalElements = (versions: readonly Nodes[]): ReadonlySet<string> =>
+  new Set(versions.flatMap(({ nodes }) => nodes.filter(isPersonal).map(({ element }) => element.id)))
+
+/**
+ * Returns the answers to a version without those to `personal` questions, including those in rows; the same object if
+ * there are none.
+ */
+export function withoutPersonal<T>({ nodes }: Nodes, input: T, personal: ReadonlySet<string>): T {
+  return nodes.reduce(
+    (answers, { element, path }) =>
+      personal.has(element.id) && path !== null ? without(answers, path.split('/')) : answers,
     input,
   )
 }
@@ -23,6 +34,6 @@ function without<T>(value: T, [name, ...inner]: readonly string[]): T {
   return (inner.length === 0 ? others : { ...record, [name]: without(answer, inner) }) as T
 }
 
-/** True if personal answers include a place, so that the submission's position would reveal it. */
-export const hasPersonalPlace = ({ nodes }: Nodes): boolean =>
-  nodes.some((node) => isPersonal(node) && !!node.kind.geometry)
+/** True if `personal` questions include a place, so that the submission's position would reveal it. */
+export const hasPersonalPlace = ({ nodes }: Nodes, personal: ReadonlySet<string>): boolean =>
+  nodes.some(({ element, kind }) => personal.has(element.id) && !!kind.geometry)

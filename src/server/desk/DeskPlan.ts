@@ -1,7 +1,7 @@
 import type { DeskColumn } from '../../contract/desk.ts'
 import type { CompiledForm, PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { answerType } from '../../forms/kinds/answerType.ts'
-import { hasPersonalPlace, isPersonal } from '../../forms/submission/personal.ts'
+import { hasPersonalPlace, personalElements } from '../../forms/submission/personal.ts'
 import type { AnswerType } from '../../forms/kinds/ElementKind.ts'
 
 /** Location and type of the answers to one element in the submissions of one version. */
@@ -71,14 +71,12 @@ export function planDesk(versions: readonly { readonly number: number; readonly 
     }
     plans.set(number, { reads, repeats })
   }
-  const personal = versions.flatMap(({ compiled }) =>
-    compiled.nodes.filter(isPersonal).map(({ element }) => element.id),
-  )
+  const personal = personalElements(versions.map(({ compiled }) => compiled))
   return {
     columns: [...columns.values()],
     versions: plans,
-    personal: new Set(personal),
-    hidesPlace: versions.some(({ compiled }) => hasPersonalPlace(compiled)),
+    personal,
+    hidesPlace: versions.some(({ compiled }) => hasPersonalPlace(compiled, personal)),
   }
 }
 

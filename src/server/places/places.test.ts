@@ -51,6 +51,19 @@ async function add(...[id, name, at, more]: Parameters<typeof place>) {
 
 const HERE = { latitude: '10.8', longitude: '106.7' }
 
+/** What Nearby shows of a place in a form in which some questions are marked as personal data. */
+const seen = async (isPersonal: (name: string | undefined) => boolean) => {
+  const fields = FIELDS().map(({ settings, ...one }) => ({
+    ...one,
+    settings: { ...settings, personal: isPersonal(one.name) },
+  }))
+  const { id } = await publishedForm(s, fields, 1)
+  const body = { shown: true, fields: ['kindOfPlace'] }
+  await (await s.as('author')).call('setNearbySettings', { params: { id }, body })
+  await add(id, 'Well', [106.7, 10.8], { kindOfPlace: 'At my home' })
+  return (await (await s.as('anyone')).call('listNearby', { params: { id } })).body
+}
+
 describe('Places nearby', () => {
   it('are listed nearest first, with their distance, for anyone who may open the page', async () => {
     const id = await showing()
@@ -74,6 +87,13 @@ describe('Places nearby', () => {
       ['Second', null],
       ['First', null],
     ])
+  })
+
+  it('do not show answers that the author marked as personal data, and none at all if names or positions are', async () => {
+    expect((await seen(() => false)).places[0]?.answers).toEqual({ kindOfPlace: 'At my home' })
+    expect((await seen((name) => name === 'kindOfPlace')).places).toMatchObject([{ name: 'Well', answers: {} }])
+    expect(await seen((name) => name === 'mainName')).toEqual({ shown: false, places: [] })
+    expect(await seen((name) => name === 'coordinate')).toEqual({ shown: false, places: [] })
   })
 
   it('belong to their own form only', async () => {

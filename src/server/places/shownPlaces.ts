@@ -1,6 +1,7 @@
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { PlanNode } from '../../forms/compile/CompiledForm.ts'
 import { nearbyFields } from '../../forms/publishing/nearbyFields.ts'
+import { COORDINATE, MAIN_NAME } from '../../forms/submission/placeNames.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 import type { Versions } from '../submissions/Versions.ts'
@@ -18,7 +19,10 @@ export interface PlaceSources {
   readonly versions: Versions
 }
 
-/** Returns the settings of a form's places; null if it shows none or has no public page. */
+/**
+ * Returns the settings of a form's places; null if it shows none, has no public page, or their names or positions are
+ * personal data.
+ */
 export async function shownPlaces(
   { store, versions }: PlaceSources,
   { id, published_version, archived_at }: Pick<FormRow, 'id' | 'published_version' | 'archived_at'>,
@@ -27,7 +31,12 @@ export async function shownPlaces(
   const { shown, fields } = await store.read((r) => r.places.settings(id))
   if (!shown) return null
   const { compiled } = await versions.get(id, published_version)
-  const nodes = nearbyFields(compiled).filter(({ path }) => path !== null && fields.includes(path))
+  const personal = await versions.personal(id)
+  const own: readonly (string | null)[] = [COORDINATE, MAIN_NAME]
+  if (compiled.nodes.some(({ element, path }) => own.includes(path) && personal.has(element.id))) return null
+  const nodes = nearbyFields(compiled).filter(
+    ({ element, path }) => path !== null && fields.includes(path) && !personal.has(element.id),
+  )
   return { formId: id, nodes, language: compiled.languages[0] ?? 'en' }
 }
 

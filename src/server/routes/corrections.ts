@@ -1,7 +1,5 @@
 import type { Revision } from '../../contract/correctionShapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { isPersonal } from '../../forms/submission/personal.ts'
 import { answerChanges } from '../../forms/submission/answerChanges.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
@@ -26,7 +24,7 @@ export const correctionHandlers: Pick<Handlers, 'editSubmission' | 'listRevision
     const row = await sent(call)
     const before = await services.store.read((r) => r.submissions.editions(form.id, row.seq))
     const { compiled } = await services.versions.get(row.form_id, row.version)
-    const mayAll = maySeePersonal(form, actor)
+    const hidden = maySeePersonal(form, actor) ? null : await services.versions.personal(form.id)
     const now = { ...row, sent_at: row.corrected_at ?? row.submitted_at }
     const editions = [now, ...before]
     const revisions = before.map((earlier, index): Revision => {
@@ -38,17 +36,12 @@ export const correctionHandlers: Pick<Handlers, 'editSubmission' | 'listRevision
         edited: later.edited_by_name !== null,
         reason: later.edit_reason,
         changes: answerChanges(compiled, JSON.parse(earlier.input), JSON.parse(later.input))
-          .filter(({ element }) => mayAll || !isPersonalIn(compiled, element))
+          .filter(({ element }) => !hidden?.has(element))
           .map((one) => ({ ...one })),
       }
     })
     return { revisions }
   },
-}
-
-function isPersonalIn({ byId }: CompiledForm, element: string): boolean {
-  const node = byId.get(element)
-  return node !== undefined && isPersonal(node)
 }
 
 /** Throws submissionNotFound. */

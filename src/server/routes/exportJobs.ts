@@ -1,9 +1,11 @@
+import { Problem } from '../../contract/problems.ts'
 import type { ExportJob } from '../../contract/exportShapes.ts'
 import type { Handlers } from '../http/route.ts'
 import type { StoredExportRequest } from '../jobs/exports/makeExport.ts'
 import { startExport } from '../jobs/exports/startExport.ts'
 import { readRange } from '../media/readRange.ts'
 import type { ExportJobRow } from '../store/exportJobs.ts'
+import { maySeePersonal } from '../submissions/redactFor.ts'
 
 type Names = 'startExport' | 'listExports' | 'getExport' | 'cancelExport' | 'downloadExport'
 
@@ -29,6 +31,8 @@ export const exportJobHandlers: Pick<Handlers, Names> = {
 
   async downloadExport({ services, form, actor, params, request, reply }) {
     const job = await services.exportJobs.own(form.id, actor.user.id, params.jobId)
+    // Roles change within a day.
+    if (requestOf(job).personal === true && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
     const size = job.bytes ?? 0
     const name = job.file_name ?? job.id
     const etag = `"${job.id}"`
@@ -64,9 +68,11 @@ const MEDIA_TYPES: { readonly [ending: string]: string } = {
   parquet: 'application/vnd.apache.parquet',
 }
 
+const requestOf = (job: ExportJobRow) => JSON.parse(job.request) as StoredExportRequest
+
 function presentJob(job: ExportJobRow): ExportJob {
   const { id, format, state, done, total, bytes, failure } = job
-  const { ids, found } = JSON.parse(job.request) as StoredExportRequest
+  const { ids, found } = requestOf(job)
   return {
     id,
     format,

@@ -6,7 +6,7 @@ import type { FormRow } from '../store/forms/reader.ts'
 import { firstPicture } from '../submissions/firstPicture.ts'
 import { nameFillings } from '../submissions/nameFillings.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
-import { redactFor, hasPersonalPlaces, maySeePersonal } from '../submissions/redactFor.ts'
+import { hidesPlaces, redactFor, maySeePersonal } from '../submissions/redactFor.ts'
 import { receiveSubmission } from '../submissions/receiveSubmission.ts'
 import { presentMine, presentSubmission } from './present.ts'
 import { submissionDetail } from './submissionDetail.ts'
@@ -39,6 +39,8 @@ export const submissionHandlers: Pick<Handlers, Names> = {
     const deleted = query.deleted === 'true'
     const cursor = parseCursor(query.cursor)
     const box = parseBox(query.bbox)
+    // Who may not see places cannot look for them either.
+    if (box && (await hidesPlaces(services, form, actor))) return { total: 0, rows: [], next: null }
     const { rows, total } = await services.store.scan(async (r) => ({
       // One more than requested, to know whether there is a next page.
       rows: await r.submissions.list(form.id, limit + 1, cursor, box, { by, order }, deleted),
@@ -72,14 +74,14 @@ export const submissionHandlers: Pick<Handlers, Names> = {
 
   async listPoints({ services, form, actor, reply }) {
     // Positions may be answers with personal data.
-    if (!maySeePersonal(form, actor) && (await hasPersonalPlaces(services, form))) return { ids: [], coordinates: [] }
+    if (await hidesPlaces(services, form, actor)) return { ids: [], coordinates: [] }
     reply.type('application/json; charset=utf-8')
     // Streams bypass the response schema.
     return Readable.from(joinIntoChunks(printPoints(services.store, form.id))) as unknown as SubmissionPoints
   },
 
   async listShapes({ services, form, actor }) {
-    if (!maySeePersonal(form, actor) && (await hasPersonalPlaces(services, form))) return { shapes: [] }
+    if (await hidesPlaces(services, form, actor)) return { shapes: [] }
     return listShapes(services, form)
   },
 

@@ -19,8 +19,13 @@ beforeAll(async () => {
 
 const choices = ['yes', 'no'].map((value) => ({ value, label: value }))
 
-async function surveyed(settings: Partial<TaskSettings> = {}, input: Record<string, unknown> = {}) {
-  const form = await publishedForm(s, [stored('radio', 'there', { choices }), stored('number', 'depth')], 10000)
+async function surveyed(
+  settings: Partial<TaskSettings> = {},
+  input: Record<string, unknown> = {},
+  ofDepth: Record<string, unknown> = {},
+) {
+  const questions = [stored('radio', 'there', { choices }), stored('number', 'depth', ofDepth)]
+  const form = await publishedForm(s, questions, 10000)
   const params = { id: form.id }
   const body = { settings: { ...DEFAULT_TASK_SETTINGS, answersWanted: 2, ...settings } }
   await form.author.call('saveTaskSettings', { params, body })
@@ -82,6 +87,23 @@ describe('Agreement about the tasks of a form', () => {
     ])
     expect(JSON.parse(data[1]?.['_input'] ?? '')).toEqual({ there: 'no', depth: -5 })
     expect(await exported(form, 'csv')).not.toMatch(/(^|,)"?=/m)
+  })
+
+  it('leaves out answers that are personal data, unless reviewers ask for them', async () => {
+    const compared: TaskSettings['compared'] = [{ path: 'depth', measure: 'number', tolerance: 0 }]
+    const { form, ids, say } = await surveyed({ compared }, {}, { personal: true })
+    await say(ann, 0, { there: 'yes', depth: 77 })
+    const [params, personal] = [{ id: form.id }, { personal: 'true' }]
+    const seen = async (who: TestClient) => {
+      const listed = await who.call('listTaskAnswers', { params: { ...params, taskId: ids[0] ?? '' } })
+      const file = await who.call('exportTaskAnswers', { params })
+      const agreed = await who.call('exportConsensus', { params: { ...params, format: 'csv' } })
+      return [listed.text, file.text, agreed.text].map((text) => text.includes('77'))
+    }
+    expect(await seen(admin)).toEqual([false, false, false])
+    expect((await admin.call('exportTaskAnswers', { params, query: personal })).problem).toBe('notAllowed')
+    expect(await seen(form.author)).toEqual([true, false, false])
+    expect((await form.author.call('exportTaskAnswers', { params, query: personal })).text).toContain('77')
   })
 
   it('is exported with the agreed answers and their number of votes', async () => {

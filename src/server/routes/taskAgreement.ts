@@ -12,6 +12,7 @@ import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { ReadAnswer, ReviewStage } from '../store/tasks/answers.ts'
+import { maySeePersonal, redactFor } from '../submissions/redactFor.ts'
 import { comparisonsFor, possibleComparisons } from '../tasks/answerComparison.ts'
 import { presentTask } from './presentTask.ts'
 import { publishedOf } from './taskSettings.ts'
@@ -84,7 +85,9 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, asked), labelOf))
   },
 
-  async exportTaskAnswers({ services, form, query, reply }) {
+  async exportTaskAnswers({ services, form, actor, query, reply }) {
+    const personal = query.personal === 'true'
+    if (personal && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
     const { comparisons, labelOf } = await judgedAs(services, form, query.language)
     reply.header('content-type', 'text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${form.id}.answers.csv"`)
@@ -94,7 +97,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
         const from: number = after
         const asked = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, setAside }
         const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, asked))
-        yield* page.answers
+        yield* await redactFor(services, form, page.answers, personal)
         after = page.last
       }
     }

@@ -7,6 +7,7 @@ import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
+import { maySeePersonal, redactFor } from '../submissions/redactFor.ts'
 import { comparisonsFor } from '../tasks/answerComparison.ts'
 import { presentTask, shapesOf } from './presentTask.ts'
 
@@ -48,7 +49,7 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     }
   },
 
-  async listTaskAnswers({ services, form, params }) {
+  async listTaskAnswers({ services, form, actor, params }) {
     const now = Date.now()
     const row = await services.store.read((r) => r.tasks.get(form.id, params.taskId))
     if (!row) throw new Problem('taskNotFound')
@@ -60,6 +61,7 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
     ])
     const [task] = found
     if (!task) throw new Problem('taskNotFound')
+    const shown = await redactFor(services, form, answers, maySeePersonal(form, actor))
     const compiled = await publishedOf(services, form)
     const comparisons = compiled ? comparisonsFor(settings, compiled) : settings.compared
     const current = answers.filter(({ round }) => round === task.round)
@@ -80,7 +82,7 @@ export const taskSettingsHandlers: Pick<Handlers, Names> = {
           userId: chosen,
           note,
         })),
-      answers: answers.map((one) => ({
+      answers: shown.map((one) => ({
         userId: one.user_id,
         name: one.name,
         round: one.round,

@@ -100,6 +100,19 @@ export class ExportJobsWriter extends ExportJobsReader {
     await cut.set({ state: 'waiting', worker: null, done: 0 }).execute()
   }
 
+  /** Withdraws a form's finished files, and requeues its running exports. Returns the ids of the files. */
+  async withdraw(formId: string, now: number): Promise<readonly string[]> {
+    const ofForm = this.db.updateTable('export_jobs').where('form_id', '=', formId)
+    await ofForm.set({ state: 'waiting', worker: null, done: 0 }).where('state', '=', 'running').execute()
+    const withdrawn = await ofForm
+      .set({ expires_at: now, bytes: null })
+      .where('state', '=', 'done')
+      .where('bytes', 'is not', null)
+      .returning('id')
+      .execute()
+    return withdrawn.map(({ id }) => id)
+  }
+
   async change(id: string, changes: Partial<Changes>): Promise<void> {
     await this.db.updateTable('export_jobs').set(changes).where('id', '=', id).execute()
   }

@@ -3,6 +3,7 @@ import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
 import type { FormDocument, FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Text } from '../../forms/document/Text.ts'
+import { personalElements } from '../../forms/submission/personal.ts'
 import { compileInSlices, prepareKinds, readStored } from '../documents/compileStored.ts'
 import { LoadingCache } from '../LoadingCache.ts'
 import type { FormThread } from '../formThread/FormThread.ts'
@@ -34,6 +35,7 @@ export class Versions {
   private readonly heads = new LoadingCache<VersionHead>(MAX_CACHED)
   private readonly described = new LoadingCache<VersionDescription>(MAX_CACHED)
   private readonly drafts = new LoadingCache<CompiledForm>(MAX_CACHED)
+  private readonly personalOf = new LoadingCache<ReadonlySet<string>>(MAX_CACHED)
 
   constructor(
     private readonly store: Store,
@@ -64,6 +66,15 @@ export class Versions {
       if (isLarge) return this.thread.run('describeVersion', { formId, number })
       const { compiled } = await this.get(formId, number)
       return describeVersion(compiled, await this.stored(formId, number))
+    })
+  }
+
+  /** Ids of a form's questions with personal data, in any of its versions. */
+  async personal(formId: string): Promise<ReadonlySet<string>> {
+    const numbers = (await this.store.read((r) => r.forms.versions(formId))).map(({ number }) => number)
+    return this.personalOf.get(`${formId} ${numbers.join()}`, async () => {
+      const all = await Promise.all(numbers.map((number) => this.get(formId, number)))
+      return personalElements(all.map(({ compiled }) => compiled))
     })
   }
 

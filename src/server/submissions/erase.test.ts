@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Transformer } from '@napi-rs/image'
 import { deskFileContents } from '../../../tests/kit/deskFileContents.ts'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
@@ -103,6 +103,34 @@ describe('A collector who requests erasure', () => {
     const entry = (await audit(form))[0]
     expect(entry).toMatchObject({ action: 'person.erase', personName: 'An Author', count: 1, about: { id: personId } })
     expect(JSON.stringify(entry)).not.toContain(collector.email)
+  })
+
+  it('is erased from exports, too: finished files are removed, and running exports start again', async () => {
+    const { form } = await photographed()
+    const params = { id: form.id }
+    const begin = async (format: string) =>
+      (await form.author.call('startExport', { params, body: { format } })).body.id
+    const text = async (jobId: string) => {
+      const job = { params: { ...params, jobId } }
+      await vi.waitFor(async () => expect((await form.author.call('getExport', job)).body.state).toBe('done'), {
+        timeout: 50_000,
+        interval: 50,
+      })
+      const { problem, text } = await form.author.call('downloadExport', job)
+      return problem ?? text
+    }
+    const [finished, running] = [await begin('csv'), await begin('geojsonl')]
+    expect(await text(finished)).toContain(collector.email)
+    const body = { personId, confirm: collector.email }
+    expect((await form.author.call('erasePersonFromForm', { params, body })).body.submissions).toBe(1)
+    expect((await form.author.call('downloadExport', { params: { ...params, jobId: finished } })).problem).toBe(
+      'exportGone',
+    )
+    const { exports } = (await form.author.call('listExports', { params })).body
+    expect(exports.map(({ id }) => id)).not.toContain(finished)
+    // It may have been finished before.
+    const left = exports.some(({ id }) => id === running) ? await text(running) : ''
+    expect(left).not.toContain(collector.email)
   })
 
   it('is erased with task answers and leases, and other collectors get these tasks', async () => {

@@ -1,5 +1,6 @@
 import { comparedValuesOf, type Comparison, comparisonsOf } from '../../forms/agreement/comparison.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
+import { isPersonal } from '../../forms/submission/personal.ts'
 import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { AnswerComparison } from '../store/tasks/TaskAnswers.ts'
 
@@ -7,13 +8,23 @@ type Read = Pick<CompiledForm, 'nodes' | 'byPath'>
 
 /** Returns how answers to the tasks of a form are compared: as set by its author, else everything comparable. */
 export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly Comparison[] {
-  return settings.compared.length > 0 ? settings.compared : comparisonsOf(compiled)
+  const chosen = comparable(settings, compiled)
+  return chosen.length > 0 ? chosen : comparisonsOf(compiled)
 }
 
 /** Returns all comparable values to store of an answer, since its author may choose other questions later. */
 export function possibleComparisons(settings: TaskSettings, compiled: Read): readonly Comparison[] {
-  const chosen = new Set(settings.compared.map(({ path }) => path))
-  return [...settings.compared, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
+  const known = comparable(settings, compiled)
+  const chosen = new Set(known.map(({ path }) => path))
+  return [...known, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
+}
+
+/** The comparisons chosen by the author, without questions that were marked as personal data since. */
+function comparable({ compared }: TaskSettings, { byPath }: Read): readonly Comparison[] {
+  return compared.filter(({ path }) => {
+    const node = byPath.get(path)
+    return node === undefined || !isPersonal(node)
+  })
 }
 
 /** Compared values of an answer to a task; `input` is null for an outcome without answers. */

@@ -32,6 +32,7 @@ const LOOK_MS = 10_000
 
 interface Running {
   readonly id: string
+  readonly formId: string
   readonly child: ChildProcess
   done: number
 }
@@ -129,6 +130,14 @@ export class ExportJobs {
     return file
   }
 
+  /** Removes the files of a form's exports, since they contain what was erased; its running exports start again. */
+  async withdraw(formId: string): Promise<void> {
+    const withdrawn = await this.store.write((w) => w.exportJobs.withdraw(formId, Date.now()))
+    if (this.running?.formId === formId) this.running.child.kill('SIGKILL')
+    for (const id of withdrawn) await this.files.remove(fileKey(id))
+    this.next()
+  }
+
   /** Removes expired files. Returns how many. */
   async clean(now = Date.now()): Promise<number> {
     const over = await this.store.read((r) => r.exportJobs.expired(now))
@@ -176,7 +185,7 @@ export class ExportJobs {
     if (this.hasEnded) return
     const { job, chosenFile } = found
     const child = startProcess()
-    const running: Running = { id: job.id, child, done: 0 }
+    const running: Running = { id: job.id, formId: job.form_id, child, done: 0 }
     this.running = running
     let end: End | null = null
     child.on('message', (news: ExportProcessMessage) => {

@@ -11,6 +11,7 @@ import { readOnly, type StoreAddress } from '../../db/openReadOnly.ts'
 import type { Config } from '../../config.ts'
 import { mediaStoreOf } from '../../media/mediaStoreOf.ts'
 import { mediaZipOf } from '../../media/mediaZip.ts'
+import { personalElements } from '../../../forms/submission/personal.ts'
 import { readers } from '../../store/Store.ts'
 import { redactFor } from '../../submissions/redactFor.ts'
 import { type SubmissionSelection, exportRows } from '../../submissions/exportRows.ts'
@@ -54,7 +55,9 @@ export async function makeExport(order: ExportProcessInput, done: (count: number
       if (stored) versions.push({ number, compiled: compileStored(stored) })
     }
     const compiledOf = new Map(versions.map(({ number, compiled }) => [number, compiled]))
+    const personal = personalElements(versions.map(({ compiled }) => compiled))
     const compiledVersions = {
+      personal: async () => personal,
       get: async (_form: string, version: number) => {
         const compiled = compiledOf.get(version)
         if (!compiled) throw new Error(`no version ${version}`)

@@ -62,7 +62,7 @@ export class TaskAnswersReader {
           .onRef('submissions.form_id', '=', 'task_answers.form_id'),
       )
       .selectAll('task_answers')
-      .select(['users.name', 'submissions.input'])
+      .select(['users.name', 'submissions.input', 'submissions.version'])
       .where(isOfForm(this.db, 'task_answers.form_id', formId))
       .where('task', '=', seq)
       .where(stands(this.db))
@@ -117,7 +117,7 @@ export class TaskAnswersReader {
   async pageOfAll(
     formId: string,
     { batch, after, tasks, setAside }: Part,
-  ): Promise<{ answers: AnswerRow[]; last: number | null }> {
+  ): Promise<{ answers: (AnswerRow & { readonly version: number | null })[]; last: number | null }> {
     let listed = this.db.selectFrom('tasks').select('seq').where('form_id', '=', formId).where('seq', '>', after)
     if (batch !== undefined) listed = listed.where('batch_id', '=', batch)
     const seqs = await listed.orderBy('seq').limit(tasks).execute()
@@ -139,7 +139,7 @@ export class TaskAnswersReader {
       .select(['tasks.id', 'tasks.key', 'tasks.title', 'tasks.lon', 'tasks.lat', 'tasks.input as properties'])
       .select(['users.name', 'users.email', 'task_answers.round', 'task_answers.at', 'task_answers.seconds'])
       .select(['task_answers.outcome', 'task_answers.note', 'task_answers.correct', 'task_answers.submission_id'])
-      .select(['task_answers.compared', 'submissions.input'])
+      .select(['task_answers.compared', 'submissions.input', 'submissions.version'])
       .where('tasks.form_id', '=', formId)
       .where('tasks.seq', '>', after)
       .where('tasks.seq', '<=', last)
