@@ -10,7 +10,7 @@ import { mercatorY } from '../src/geo/tilesIn.ts'
 import { TaskTilesReader } from '../src/server/store/tasks/tiles.ts'
 import { TaskLeases } from '../src/server/store/tasks/TaskLeases.ts'
 import { TaskFiguresCollector } from '../src/forms/agreement/taskFigures.ts'
-import { type ReadAnswer, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
+import { answersByTask, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
@@ -213,15 +213,9 @@ async function judgeTasks(database: Database, formId: string): Promise<BenchResu
     { path: 'there', measure: 'exact', tolerance: 0 },
     { path: 'depth', measure: 'number', tolerance: 1 },
   ])
-  const reader = new TaskAnswersReader(database.kysely)
-  for (let after: number | null = 0; after !== null;) {
-    const from: number = after
-    const page = await reader.page(formId, { after: from, tasks: 2_000 })
-    const groups = new Map<number, ReadAnswer[]>()
-    for (const answer of page.answers) groups.set(answer.task, [...(groups.get(answer.task) ?? []), answer])
-    for (const answers of groups.values()) figures.add(answers)
-    after = page.last
-  }
+  const reader = new TaskAnswersReader(database.scans)
+  const pages = answersByTask((after) => reader.page(formId, { after, tasks: 2_000 }))
+  for await (const answers of pages) figures.add(answers)
   const told = figures.figures()
   if (told.answers !== ANSWERS) throw new Error(`not exact: ${told.answers} answers`)
   const seconds = (performance.now() - started) / 1_000

@@ -39,6 +39,10 @@ export const sqliteEngine: Engine = {
     SELECT json_group_array(id) AS ids, json_group_array(json_array(lon, lat)) AS coordinates, count(*) AS count,
       json_group_array(submitted_at) ->> '$[#-1]' AS at, json_group_array(seq) ->> '$[#-1]' AS seq FROM (${rows})`,
 
+  asJson: (rows, columns, json) => sql`
+    SELECT json_group_array(json_array(${sql.raw(columns.map((name) => (name === json ? `json(${name})` : name)).join())})) AS rows
+    FROM (${rows})`,
+
   ...freeTasksOnSqlite,
   ...taskTilesOnSqlite,
 

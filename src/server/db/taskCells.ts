@@ -39,13 +39,44 @@ export const changeCellsSql = (into: string, changes: string): string => `
   FROM (
     SELECT form_id, batch_id, place_x >> ${POSITION_ZOOM - LAST_ZOOM} AS x, place_y >> ${POSITION_ZOOM - LAST_ZOOM} AS y,
       sum(total) AS total, sum(answered) AS answered, sum(closed) AS closed,
-      sum(total * CAST(place_x AS BIGINT)) AS sum_x, sum(total * CAST(place_y AS BIGINT)) AS sum_y
+      sum(total * place_x) AS sum_x, sum(total * place_y) AS sum_y
     FROM (${changes}
-    ) AS changes GROUP BY 3, 4, 1, 2
+    ) AS changes GROUP BY 4, 3, 1, 2
   ) AS cells CROSS JOIN (${CELL_ZOOMS.map((zoom) => `SELECT ${zoom} AS zoom`).join(' UNION ALL ')}) AS zooms
-  GROUP BY 2, 3, 4, 5, 1
+  GROUP BY 2, 4, 3, 5, 1
   HAVING sum(total) <> 0 OR sum(answered) <> 0 OR sum(closed) <> 0 OR sum(sum_x) <> 0 OR sum(sum_y) <> 0
-  ORDER BY 2, 3, 4, 5, 1
-  ON CONFLICT (form_id, zoom, x, y, batch_id) DO UPDATE SET total = ${into}.total + excluded.total,
+  ORDER BY 2, 4, 3, 5, 1
+  ON CONFLICT (form_id, zoom, y, x, batch_id) DO UPDATE SET total = ${into}.total + excluded.total,
     answered = ${into}.answered + excluded.answered, closed = ${into}.closed + excluded.closed,
     sum_x = ${into}.sum_x + excluded.sum_x, sum_y = ${into}.sum_y + excluded.sum_y`
+
+/**
+ * SQL that counts rows of `tasks` anew that are in no cell yet, all of one form and import: `of` are parameters for
+ * these, `rows` what follows FROM. Each zoom is counted from the next deeper one.
+ */
+export const countCellsSql = (
+  into: string,
+  of: { readonly formId: string; readonly batchId: string },
+  rows: string,
+): string => `
+  INSERT INTO ${into} (form_id, zoom, x, y, batch_id, total, answered, closed, sum_x, sum_y)
+  WITH ${[...CELL_ZOOMS]
+    .toReversed()
+    .map((zoom, index, zooms) => {
+      const deeper = zooms[index - 1]
+      const shift = (deeper ?? POSITION_ZOOM) - zoom
+      const [x, y, from] =
+        deeper === undefined
+          ? ['place_x', 'place_y', `(${cellChangeSql('t', '')} FROM ${rows}) AS places`]
+          : ['x', 'y', `at_${deeper}`]
+      const sums =
+        deeper === undefined
+          ? 'sum(place_x) AS sum_x, sum(place_y) AS sum_y'
+          : 'sum(sum_x) AS sum_x, sum(sum_y) AS sum_y'
+      return `at_${zoom} AS MATERIALIZED (SELECT ${x} >> ${shift} AS x, ${y} >> ${shift} AS y, sum(total) AS total,
+      sum(answered) AS answered, sum(closed) AS closed, ${sums} FROM ${from} GROUP BY 2, 1)`
+    })
+    .join(',\n    ')}
+  SELECT ${of.formId}, zoom, x, y, ${of.batchId}, total, answered, closed, sum_x, sum_y
+  FROM (${CELL_ZOOMS.map((zoom) => `SELECT ${zoom} AS zoom, * FROM at_${zoom}`).join(' UNION ALL ')}) AS cells
+  ORDER BY zoom, y, x`

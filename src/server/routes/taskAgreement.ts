@@ -11,7 +11,7 @@ import { TaskFiguresCollector } from '../../forms/agreement/taskFigures.ts'
 import type { Handlers } from '../http/route.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import type { ReadAnswer, ReviewStage } from '../store/tasks/answers.ts'
+import { answersByTask, type ReadAnswer, type ReviewStage } from '../store/tasks/answers.ts'
 import { maySeePersonal, redactFor } from '../submissions/redactFor.ts'
 import { comparisonsFor, possibleComparisons } from '../tasks/answerComparison.ts'
 import { presentTask } from './presentTask.ts'
@@ -203,19 +203,8 @@ async function judgedAs(services: Services, form: FormRow, language?: string): P
 /** Yields the current answers to each task of a form or batch, in the order the tasks were added. */
 async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
   const setAside = await store.scan((r) => r.taskAnswers.setAside(formId))
-  for (let after: number | null = 0; after !== null;) {
-    const from: number = after
-    const asked = { batch, after: from, tasks: TASKS_AT_ONCE, setAside }
-    const page = await store.scan((r) => r.taskAnswers.page(formId, asked))
-    const groups = new Map<number, ReadAnswer[]>()
-    for (const answer of page.answers) {
-      const group = groups.get(answer.task)
-      if (group) group.push(answer)
-      else groups.set(answer.task, [answer])
-    }
-    yield* groups.values()
-    after = page.last
-  }
+  const asked = { batch, tasks: TASKS_AT_ONCE, setAside }
+  yield* answersByTask((after) => store.scan((r) => r.taskAnswers.page(formId, { ...asked, after })))
 }
 
 /**

@@ -8,6 +8,8 @@ export interface TriggerDefinition {
   readonly on: string
   /** Transition tables that `statement` sees: inserted rows, deleted rows, or both. */
   readonly sees: 'came' | 'went' | 'both'
+  /** SQL condition under which it runs, evaluated once per statement. */
+  readonly when?: string
   /** Name of the table written to. */
   readonly into: string
   /** Returns the SQL statement, given the name of that table. */
@@ -24,8 +26,9 @@ END $$;
 `
 
 /** SQL that creates the trigger. */
-export const triggerSql = ({ name, event, on, sees }: TriggerDefinition): string => `
-CREATE TRIGGER ${name} AFTER ${event} ON ${on} REFERENCING ${SEEN[sees]} FOR EACH STATEMENT EXECUTE FUNCTION ${name}();
+export const triggerSql = ({ name, event, on, sees, when }: TriggerDefinition): string => `
+CREATE TRIGGER ${name} AFTER ${event} ON ${on} REFERENCING ${SEEN[sees]} FOR EACH STATEMENT
+  ${when === undefined ? '' : `WHEN (${when})`} EXECUTE FUNCTION ${name}();
 `
 
 const SEEN = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Engine, type ImportedTask, type PreparedTasks, submissionKey, type SubmissionRow } from '../Engine.ts'
 import { executeStatement, queryRows } from '../SqlSteps.ts'
 import { CELLS_LATER } from '../migrations/001-first/consequences.ts'
-import { cellChangeSql, changeCellsSql } from '../taskCells.ts'
+import { countCellsSql } from '../taskCells.ts'
 import { freeTasksOnPostgres } from './freeTasksOnPostgres.ts'
 import { pointSql } from './indexedPoint.ts'
 import { pendingNumberLockKeySql, tableLockKey } from './pendingNumberLocks.ts'
@@ -51,6 +51,10 @@ export const postgresEngine: Engine = {
     SELECT json_agg(id)::text AS ids, json_agg(json_build_array(lon, lat))::text AS coordinates, count(*) AS count,
       (array_agg(submitted_at))[count(*)::int] AS at, (array_agg(seq))[count(*)::int] AS seq FROM (${rows}) AS page`,
 
+  asJson: (rows, columns, json) => sql`
+    SELECT coalesce(json_agg(json_build_array(${sql.raw(columns.map((name) => (name === json ? `${name}::json` : name)).join())})), '[]')::text
+      AS rows FROM (${rows}) AS given`,
+
   ...freeTasksOnPostgres,
   ...taskTilesOnPostgres,
 
@@ -67,6 +71,8 @@ export const postgresEngine: Engine = {
     // Whoever completes or closes a task of the batch changes its counts first, and waits here.
     yield* executeStatement('SELECT 1 FROM task_counts WHERE form_id = :formId AND batch_id = :batchId FOR UPDATE', of)
     yield* executeStatement('DELETE FROM task_cells WHERE form_id = :formId AND batch_id = :batchId', of)
+    // Enough for the cells of a million tasks; beyond it, groups are written to disk.
+    yield* executeStatement("SET LOCAL work_mem = '64MB'", {})
     yield* executeStatement(COUNT_IN_CELLS, of)
   },
 
@@ -116,9 +122,10 @@ export const postgresEngine: Engine = {
 }
 
 const NOT_PLACED = 'UPDATE task_batches SET placed = 0 WHERE form_id = :formId AND id = :batchId AND placed <> 0'
-const COUNT_IN_CELLS = changeCellsSql(
+const COUNT_IN_CELLS = countCellsSql(
   'task_cells',
-  `${cellChangeSql('t', '')} FROM tasks t WHERE form_id = :formId AND batch_id = :batchId AND lon IS NOT NULL`,
+  { formId: ':formId::text', batchId: ':batchId::text' },
+  'tasks t WHERE form_id = :formId AND batch_id = :batchId AND lon IS NOT NULL',
 )
 
 const REFRESH_SUBMISSIONS = `

@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { AnswerRow } from '../../../exports/taskAnswers.ts'
 import type { ComparedValues, ComparedAnswer } from '../../../forms/agreement/comparison.ts'
+import { engineOf } from '../../db/engineOf.ts'
 import { isOfForm, isSameForm } from '../../db/isOfForm.ts'
 import type { Tables, TaskAnswersTable } from '../../db/tables.ts'
 import { undoAnswer, type UndoOptions } from './undoAnswer.ts'
@@ -42,11 +43,40 @@ const COLUMNS = [
   'task_answers.submission_id',
 ] as const
 
+const NAMES = COLUMNS.map((column) => column.slice('task_answers.'.length))
+
 /** Condition for few answers: excludes those from submissions currently rejected or deleted. */
 const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
   JOIN submission_states judged ON judged.seq = said.seq AND ${isSameForm(db, 'judged.form_id', 'said.form_id')}
   WHERE said.id = task_answers.submission_id AND said.form_id = task_answers.form_id
     AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
+
+/** `last`: the last task of the page; null on the last one. */
+interface AnswerPage {
+  readonly answers: readonly ReadAnswer[]
+  readonly last: number | null
+}
+
+/**
+ * Yields the answers of each task, in the order the tasks were added. `pageAfter` reads the page after a task (`page`);
+ * the next one is read while these are handled.
+ */
+export async function* answersByTask(
+  pageAfter: (after: number) => Promise<AnswerPage>,
+): AsyncGenerator<readonly ReadAnswer[]> {
+  for (let next: Promise<AnswerPage> | null = pageAfter(0); next !== null;) {
+    const { answers, last }: AnswerPage = await next
+    next = last === null ? null : pageAfter(last)
+    // The error is handled where the promise is awaited, unless nobody wants more tasks.
+    next?.catch(() => {})
+    let from = 0
+    for (const [index, { task }] of answers.entries()) {
+      if (answers[index + 1]?.task === task) continue
+      yield answers.slice(from, index + 1)
+      from = index + 1
+    }
+  }
+}
 
 export class TaskAnswersReader {
   constructor(protected readonly db: Kysely<Tables>) {}
@@ -85,11 +115,11 @@ export class TaskAnswersReader {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Answers of the current rounds, by task in the order tasks were added; `last` is null on the last page. */
+  /** Answers of the current rounds, by task in the order tasks were added. */
   async page(
     formId: string,
     { batch, after, tasks, setAside }: Part,
-  ): Promise<{ answers: ReadAnswer[]; last: number | null }> {
+  ): Promise<AnswerPage> {
     let answered = this.db
       .selectFrom('tasks')
       .select('seq')
@@ -108,8 +138,12 @@ export class TaskAnswersReader {
       .where('task_answers.task', '>', after)
       .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
-    const rows = await query.orderBy('tasks.seq').orderBy('task_answers.at').execute()
-    const answers = rows.map(readAnswer).filter(({ submission }) => !setAside?.has(submission ?? ''))
+    const ordered = query.orderBy('tasks.seq').orderBy('task_answers.at')
+    const { rows } = await engineOf(this.db)
+      .asJson(sql`${ordered}`, NAMES, 'compared')
+      .execute(this.db)
+    const lists = JSON.parse(rows[0]?.rows ?? '[]') as readonly AnswerList[]
+    const answers = lists.map(readList).filter(({ submission }) => !setAside?.has(submission ?? ''))
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
@@ -335,6 +369,40 @@ type Row = Pick<
   TaskAnswersTable,
   'task' | 'round' | 'user_id' | 'outcome' | 'at' | 'seconds' | 'correct' | 'compared' | 'submission_id'
 >
+
+/** The columns of a `Row`, in the order of `NAMES`. */
+type AnswerList = readonly [
+  task: number,
+  round: number,
+  person: string,
+  outcome: string,
+  at: number,
+  seconds: number | null,
+  correct: number | null,
+  compared: ComparedValues,
+  submission: string | null,
+]
+const readList = ([
+  task,
+  round,
+  person,
+  outcome,
+  at,
+  seconds,
+  correct,
+  compared,
+  submission,
+]: AnswerList): ReadAnswer => ({
+  task,
+  round,
+  person,
+  outcome,
+  at,
+  seconds,
+  correct: correct === null ? null : correct === 1,
+  compared,
+  submission,
+})
 
 const readAnswer = ({ user_id, submission_id, correct, compared, ...row }: Row): ReadAnswer => ({
   ...row,

@@ -93,15 +93,15 @@ export class TaskTilesReader {
   private countedClusters({ formId, tile, batch, state, now }: TileQuery, { from, zoom }: Grid): Promise<Clusters> {
     const shift = sql.lit(from - zoom)
     const { x, y } = cellsIn(tile, from)
-    // Column by column, each from its first to its last row; a range of columns would be read with all of their rows.
-    const columns = Array.from({ length: x.last - x.first + 1 }, (_, index) => x.first + index)
+    // Row by row, each from its first to its last column; a range of rows would be read with all of their columns.
+    const rowsOfCells = Array.from({ length: y.last - y.first + 1 }, (_, index) => y.first + index)
     const its = batch === undefined ? sql`1` : sql`CASE WHEN batch_id = ${batch} THEN 1 ELSE 0 END`
     const rows = sql`
       SELECT x >> ${shift} AS x, y >> ${shift} AS y, total AS every, total * ${its} AS total, answered * ${its} AS answered,
         closed * ${its} AS closed, 0 AS taken, sum_x * ${its} AS sum_x, sum_y * ${its} AS sum_y
       FROM task_cells
-      WHERE form_id = ${formId} AND zoom = ${sql.lit(from)} AND x IN (${sql.join(columns)})
-        AND y BETWEEN ${y.first} AND ${y.last}`
+      WHERE form_id = ${formId} AND zoom = ${sql.lit(from)} AND y IN (${sql.join(rowsOfCells)})
+        AND x BETWEEN ${x.first} AND ${x.last}`
     return this.clustersOf(sql`${rows} UNION ALL ${this.leased({ formId, tile, batch, now }, zoom)}`, state)
   }
 

@@ -222,8 +222,8 @@ export class TasksWriter extends TasksReader {
         AND NOT EXISTS (SELECT 1 FROM task_leases l WHERE l.task = tasks.seq AND l.until > ${now} AND ${isIts('l')})
       LIMIT ${limit})`.execute(this.db)
     if (numAffectedRows) return Number(numAffectedRows)
-    const emptied = await sql`DELETE FROM task_cells WHERE form_id = ${formId} AND (zoom, x, y, batch_id) IN (
-      SELECT zoom, x, y, batch_id FROM task_cells
+    const emptied = await sql`DELETE FROM task_cells WHERE form_id = ${formId} AND (zoom, y, x, batch_id) IN (
+      SELECT zoom, y, x, batch_id FROM task_cells
       WHERE form_id = ${formId} AND batch_id = ${batchId} AND total = 0 LIMIT ${limit})`.execute(this.db)
     return Number(emptied.numAffectedRows ?? 0)
   }

@@ -69,9 +69,11 @@ CREATE TRIGGER tasks_added AFTER INSERT ON tasks BEGIN
   INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
   INSERT INTO task_counts VALUES (NEW.form_id, coalesce(NEW.batch_id, ''), 1, NEW.done_at IS NOT NULL, NEW.done_at IS NULL AND NEW.closed_at IS NOT NULL)
     ON CONFLICT DO UPDATE SET total = total + 1, answered = answered + excluded.answered, closed = closed + excluded.closed;
-  ${placeTask}
-      AND ${isPlacedAtOnce};
-  ${changeCellsSql('task_cells', `${cellChangeSql('NEW', '')} WHERE NEW.lon IS NOT NULL AND ${isPlacedAtOnce}`)};
+END;
+CREATE TRIGGER tasks_added_with_place AFTER INSERT ON tasks WHEN NEW.lon IS NOT NULL AND ${isPlacedAtOnce} BEGIN
+  INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;
+  ${placeTask};
+  ${changeCellsSql('task_cells', cellChangeSql('NEW', ''))};
 END;
 CREATE TRIGGER tasks_added_with_shape AFTER INSERT ON tasks WHEN NEW.shape IS NOT NULL BEGIN
   INSERT INTO task_forms (form_id) VALUES (NEW.form_id) ON CONFLICT DO NOTHING;

@@ -140,6 +140,6 @@ CREATE TABLE task_cells (
   closed INTEGER NOT NULL,
   sum_x INTEGER NOT NULL,
   sum_y INTEGER NOT NULL,
-  PRIMARY KEY (form_id, zoom, x, y, batch_id)
+  PRIMARY KEY (form_id, zoom, y, x, batch_id)
 ) STRICT, WITHOUT ROWID;
 `
