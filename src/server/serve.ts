@@ -7,6 +7,7 @@ import { cleanDeskChanges } from './jobs/cleanDeskChanges.ts'
 import { cleanLists } from './jobs/cleanLists.ts'
 import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
+import { continueWithdrawals } from './tasks/withdrawBatch.ts'
 import { runDaily, runPeriodically, runHourly } from './jobs/runPeriodically.ts'
 import { readConfig, type Config } from './config.ts'
 import { demoModeMessage } from './demoMode.ts'
@@ -90,6 +91,16 @@ export async function serve(config: Config): Promise<void> {
   runHourly(
     () => exportJobs.clean(),
     (error) => app.log.error(error, 'cleaning exports'),
+  )
+  let isAlone = store.bulletins === null
+  runPeriodically(
+    async () => {
+      const withdrawals = continueWithdrawals(app.services, isAlone)
+      isAlone = false
+      await withdrawals
+    },
+    (error) => app.log.error(error, 'removing withdrawn tasks'),
+    60_000,
   )
   runPeriodically(
     () => app.services.exportSchedules.work(),

@@ -547,6 +547,8 @@ export interface TaskBatchesTable {
   wrong: Generated<number>
   /** 1 once its tasks are in the spatial index, on SQLite (see `placeTasks`). */
   placed: Generated<number>
+  /** 1 while tasks of a withdrawn batch are being removed. */
+  removing: Generated<number>
 }
 
 interface TaskBatchErrorsTable {

@@ -8,6 +8,7 @@ import { coordinateSystemOf } from '../../geo/coordinateSystem.ts'
 import { GeoPackage } from '../tasks/GeoPackage.ts'
 import { UnreadableFile } from '../tasks/ReadRow.ts'
 import { importBatch } from '../tasks/importBatch.ts'
+import { withdrawBatch } from '../tasks/withdrawBatch.ts'
 import { presentBatch, INTERRUPTED_AFTER_MS } from './presentTask.ts'
 import { reapplySettings } from './taskSettings.ts'
 
@@ -36,9 +37,6 @@ const HEAD_ROWS = 50
 const CLONED_AT_ONCE = 1_000
 
 const isKnown = (crs: string) => typeof coordinateSystemOf({ type: 'name', properties: { name: crs } }) === 'string'
-
-/** Tasks removed per transaction. */
-const REMOVED_AT_ONCE = 2_000
 
 /** Files of tasks: import, progress, withdrawal. */
 export const taskBatchHandlers: Pick<Handlers, Names> = {
@@ -195,14 +193,9 @@ export const taskBatchHandlers: Pick<Handlers, Names> = {
   },
 
   async withdrawBatch({ services, form, params }) {
-    const { store } = services
     const { id } = await batchOf(services, form.id, params.batchId)
-    await store.write((w) => w.taskBatches.withdraw(form.id, id, Date.now()))
-    await services.taskUploads.remove({ formId: form.id, batchId: id })
-    for (;;) {
-      const removed = await store.write((w) => w.tasks.removeOfBatch(form.id, id, REMOVED_AT_ONCE, Date.now()))
-      if (removed === 0) return batchOf(services, form.id, id)
-    }
+    await withdrawBatch(services, form.id, id)
+    return batchOf(services, form.id, id)
   },
 
   async listBatchErrors({ services, form, params }) {

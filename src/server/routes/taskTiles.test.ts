@@ -7,6 +7,7 @@ import { publishedForm, stored, submission, type PublishedForm } from '../../../
 import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { MAX_TILE_TASKS, TASK_LAYERS, type TaskState } from '../../contract/taskShapes.ts'
 import { mercatorY, type Tile } from '../../geo/tilesIn.ts'
+import { CELL_ZOOMS, cellChangeSql, POSITION_ZOOM } from '../db/taskCells.ts'
 
 let s: SharedPortal
 beforeAll(async () => {
@@ -96,6 +97,23 @@ const storedTasks = (form: PublishedForm) =>
       WHEN EXISTS (SELECT 1 FROM task_leases l WHERE l.task = tasks.seq AND l.form_id = '${form.id}') THEN 'taken'
       WHEN closed_at IS NOT NULL THEN 'closed' ELSE 'open' END AS state
     FROM tasks WHERE form_id = '${form.id}' AND lon IS NOT NULL`)
+
+/** The stored counts per cell, and the same counted anew from all tasks. */
+const CELL = 'zoom, x, y, batch_id, total, answered, closed, sum_x, sum_y'
+const KEPT_CELLS = (formId: string) =>
+  `SELECT ${CELL} FROM task_cells WHERE form_id = '${formId}' AND total <> 0 ORDER BY zoom, x, y, batch_id`
+const MADE_CELLS = (formId: string) => `
+  SELECT ${CELL} FROM (
+    ${CELL_ZOOMS.map(
+      (
+        zoom,
+      ) => `SELECT ${zoom} AS zoom, place_x >> ${POSITION_ZOOM - zoom} AS x, place_y >> ${POSITION_ZOOM - zoom} AS y,
+      batch_id, sum(total) AS total, sum(answered) AS answered, sum(closed) AS closed, sum(place_x) AS sum_x,
+      sum(place_y) AS sum_y
+    FROM (${cellChangeSql('t', '')} FROM tasks t WHERE form_id = '${formId}' AND lon IS NOT NULL) AS places
+    GROUP BY place_x >> ${POSITION_ZOOM - zoom}, place_y >> ${POSITION_ZOOM - zoom}, batch_id`,
+    ).join(' UNION ALL ')}
+  ) AS cells ORDER BY zoom, x, y, batch_id`
 
 describe('A map tile of tasks', () => {
   it('counts as many in each state as are stored there, for any tile, import and state', async () => {
@@ -202,6 +220,40 @@ describe('A map tile of tasks', () => {
     await form.author.call('withdrawBatch', { params: { ...params, batchId: batch.id } })
     expect(await countsOf(form, world)).toMatchObject({ open: 0, closed: 0 })
     expect(await cells()).toEqual([])
+  })
+
+  it('counts every task once, whatever happens to tasks while files are read', async () => {
+    const form = await publishedForm(s, [stored('text', 'note')], 10000)
+    const params = { id: form.id }
+    const rows = (from: number, count: number, latitude: number) =>
+      Array.from({ length: count }, (_, i) => `t${from + i},Gate,${100 + i / 500},${latitude + (i % 7) / 100}`)
+    const file = (lines: readonly string[]) => ['id,title,longitude,latitude', ...lines].join('\n')
+    const { body: first } = await upload(form, file(rows(0, 2_500, 10)))
+    const { body: listed } = await form.author.call('listTasks', { params, query: { limit: '500' } })
+    const ids = listed.tasks.map(({ id }) => id)
+    const people = await Promise.all(['collector', 'author2', 'admin'].map((who) => s.as(who)))
+    const answered = ids.slice(400, 420).map((id, i) => {
+      const more = { additional_data: { PageId: form.id, Prompts: [], TaskId: id }, submission_type: 10000 as const }
+      return people[i % 3]!.call('submitWeb', { body: submission(form.id, { note: 'yes' }, more) })
+    })
+    const leased = ids
+      .slice(420, 450)
+      .map((taskId, i) => people[i % 3]!.call('holdTask', { params: { ...params, taskId } }))
+    await Promise.all([
+      upload(form, file(rows(10_000, 2_500, -20))),
+      // Moves tasks of the first file, some of which are closed meanwhile.
+      upload(form, file(rows(200, 1_000, 40))),
+      form.author.call('closeTasks', { params, body: { ids: ids.slice(0, 400), closed: true } }),
+      form.author.call('cloneBatch', {
+        params: { ...params, batchId: first.id },
+        body: { id: randomUUID(), name: 'again' },
+      }),
+      ...answered,
+      ...leased,
+    ])
+    const [kept, made] = await Promise.all([s.find(KEPT_CELLS(form.id)), s.find(MADE_CELLS(form.id))])
+    expect(kept).toEqual(made)
+    expect(made.length).toBeGreaterThan(1_000)
   })
 
   it('is refused outside the map, and to those who may not see the tasks', async () => {

@@ -144,13 +144,34 @@ export class TaskBatchesWriter extends TaskBatchesReader {
       .execute()
   }
 
-  /** Withdraws a batch; its reader stops at the next rows. */
+  /** Withdraws a batch, whose tasks are to be removed now; its reader stops at the next rows. */
   async withdraw(formId: string, id: string, now: number): Promise<void> {
     await this.db
       .updateTable('task_batches')
-      .set({ state: 'withdrawn', failure: null, updated_at: now })
+      .set({ state: 'withdrawn', failure: null, updated_at: now, removing: 1 })
       .where(isOfForm(this.db, 'form_id', formId))
       .where('id', '=', id)
+      .execute()
+  }
+
+  /** Notes that tasks of a withdrawn batch were removed, or that none is left to remove. */
+  async noteRemoval(formId: string, id: string, { isOver, now }: { isOver: boolean; now: number }): Promise<void> {
+    await this.db
+      .updateTable('task_batches')
+      .set({ removing: isOver ? 0 : 1, updated_at: now })
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Returns withdrawn batches whose removal of tasks has made no progress since `silentSince`, each to one caller. */
+  takeOverRemovals(silentSince: number, now: number) {
+    return this.db
+      .updateTable('task_batches')
+      .set({ updated_at: now })
+      .where('removing', '=', 1)
+      .where('updated_at', '<=', silentSince)
+      .returning(['form_id', 'id'])
       .execute()
   }
 }

@@ -105,4 +105,15 @@ describe('A server that is killed', () => {
     expect(await close()).toEqual({ count: ROWS - closed })
     expect(await look(id)).toMatchObject({ total: ROWS, closed: ROWS, answered: 0 })
   })
+
+  it('while it withdraws an import removes the other tasks by itself', async () => {
+    const stopped = ask('DELETE', batchPath(id)).catch(() => 'stopped')
+    await expect.poll(async () => (await look(id)).total, { interval: 5 }).toBeLessThan(ROWS)
+    await restart()
+    expect(await stopped).toBe('stopped')
+    await expect.poll(async () => (await look(id)).total, { timeout: 20_000 }).toBe(0)
+    expect(await look(id)).toMatchObject({ state: 'withdrawn', closed: 0 })
+    const { box }: { box: unknown } = await ask('GET', `${form}/tasks/extent?batch=${id}`)
+    expect(box).toBeNull()
+  })
 })

@@ -116,10 +116,7 @@ export class TaskAnswersReader {
   }
 
   /** Answers of the current rounds, by task in the order tasks were added. */
-  async page(
-    formId: string,
-    { batch, after, tasks, setAside }: Part,
-  ): Promise<AnswerPage> {
+  async page(formId: string, { batch, after, tasks, setAside }: Part): Promise<AnswerPage> {
     let answered = this.db
       .selectFrom('tasks')
       .select('seq')

@@ -47,7 +47,8 @@ CREATE TABLE task_batches (
   changed INTEGER NOT NULL DEFAULT 0,
   known INTEGER NOT NULL DEFAULT 0,
   wrong INTEGER NOT NULL DEFAULT 0,
-  placed INTEGER NOT NULL DEFAULT 0
+  placed INTEGER NOT NULL DEFAULT 0,
+  removing INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX task_batches_by_form ON task_batches (form_id, created_at);
 
