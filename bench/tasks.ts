@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
+import { BROWSER_ARGS, findBrowser } from '../e2e/findBrowser.ts'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import { type Database, openDatabase } from '../src/server/db/openDatabase.ts'
 import { openPostgres } from '../src/server/db/postgres/openPostgres.ts'
@@ -45,6 +47,7 @@ export async function run(): Promise<BenchResult> {
     const alone = await importTasks(server)
     const order = { url: server.url, formId: submitted, fields: FIELDS, clients: 8, seconds: 15 }
     const [, during] = await Promise.all([importTasks(server), load(order)])
+    const pictured = await openMap(server.url, alone.formId)
     await server.stop('SIGTERM')
     const database = postgres
       ? await openPostgres(postgres.url, { url: postgres.url, failed: console.error })
@@ -61,7 +64,7 @@ export async function run(): Promise<BenchResult> {
       failed: during.failed,
     }
     return {
-      rows: [alone.row, sent, ...drawn, ...leased, judged],
+      rows: [alone.row, sent, pictured, ...drawn, ...leased, judged],
       notes: [
         'the import over HTTP, its file made while it is sent; 8 clients submit for 15 s of another one',
         'the map tiles and the leases at the store, each lease one durable commit',
@@ -112,6 +115,35 @@ function* lines(): Generator<Buffer> {
       text += `t${i},Pump ${i},${(100 + 10 * x).toFixed(6)},${(10 * y).toFixed(6)},Street ${i % 977}\n`
     }
     yield Buffer.from(text)
+  }
+}
+
+/** Visits of the page with the map. */
+const VISITS = 5
+
+/** Opens the page of the tasks in a browser: from the address to the first numbers of tasks on its map. */
+async function openMap(origin: string, formId: string): Promise<BenchResult['rows'][number]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS })
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    await context.request.post(`${origin}/codeless-portal/api/demo/sign-in`, { data: { as: 'author' } })
+    const took: number[] = []
+    for (let visit = 0; visit <= VISITS; visit++) {
+      const page = await context.newPage()
+      await page.goto(`${origin}/codeless-portal/forms/${formId}/tasks`, { waitUntil: 'commit' })
+      const seen = await page.waitForFunction(() => document.querySelector('.map-count') !== null && performance.now())
+      took.push(Number(await seen.jsonValue()))
+      await page.close()
+    }
+    const [first = Number.NaN, ...again] = took
+    return {
+      what: 'the page with the map of them, to its first numbers',
+      'p50 ms': Math.round(percentile(again, 50)),
+      'worst ms': Math.round(Math.max(...again)),
+      'first time, worst ms': Math.round(first),
+    }
+  } finally {
+    await browser.close()
   }
 }
 
