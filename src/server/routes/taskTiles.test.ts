@@ -231,7 +231,7 @@ describe('A map tile of tasks', () => {
     const { body: first } = await upload(form, file(rows(0, 2_500, 10)))
     const { body: listed } = await form.author.call('listTasks', { params, query: { limit: '500' } })
     const ids = listed.tasks.map(({ id }) => id)
-    const people = await Promise.all(['collector', 'author2', 'admin'].map((who) => s.as(who)))
+    const people = await Promise.all((['collector', 'author2', 'admin'] as const).map((who) => s.as(who)))
     const answered = ids.slice(400, 420).map((id, i) => {
       const more = { additional_data: { PageId: form.id, Prompts: [], TaskId: id }, submission_type: 10000 as const }
       return people[i % 3]!.call('submitWeb', { body: submission(form.id, { note: 'yes' }, more) })
