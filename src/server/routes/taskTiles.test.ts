@@ -98,6 +98,13 @@ const storedTasks = (form: PublishedForm) =>
       WHEN closed_at IS NOT NULL THEN 'closed' ELSE 'open' END AS state
     FROM tasks WHERE form_id = '${form.id}' AND lon IS NOT NULL`)
 
+/** A file of gates in a row. */
+const gates = (from: number, count: number, latitude: number): string =>
+  [
+    'id,title,longitude,latitude',
+    ...Array.from({ length: count }, (_, i) => `t${from + i},Gate,${100 + i / 500},${latitude + (i % 7) / 100}`),
+  ].join('\n')
+
 /** The stored counts per cell, and the same counted anew from all tasks. */
 const CELL = 'zoom, x, y, batch_id, total, answered, closed, sum_x, sum_y'
 const KEPT_CELLS = (formId: string) =>
@@ -225,10 +232,7 @@ describe('A map tile of tasks', () => {
   it('counts every task once, whatever happens to tasks while files are read', async () => {
     const form = await publishedForm(s, [stored('text', 'note')], 10000)
     const params = { id: form.id }
-    const rows = (from: number, count: number, latitude: number) =>
-      Array.from({ length: count }, (_, i) => `t${from + i},Gate,${100 + i / 500},${latitude + (i % 7) / 100}`)
-    const file = (lines: readonly string[]) => ['id,title,longitude,latitude', ...lines].join('\n')
-    const { body: first } = await upload(form, file(rows(0, 2_500, 10)))
+    const { body: first } = await upload(form, gates(0, 2_500, 10))
     const { body: listed } = await form.author.call('listTasks', { params, query: { limit: '500' } })
     const ids = listed.tasks.map(({ id }) => id)
     const people = await Promise.all((['collector', 'author2', 'admin'] as const).map((who) => s.as(who)))
@@ -240,9 +244,9 @@ describe('A map tile of tasks', () => {
       .slice(420, 450)
       .map((taskId, i) => people[i % 3]!.call('holdTask', { params: { ...params, taskId } }))
     await Promise.all([
-      upload(form, file(rows(10_000, 2_500, -20))),
+      upload(form, gates(10_000, 2_500, -20)),
       // Moves tasks of the first file, some of which are closed meanwhile.
-      upload(form, file(rows(200, 1_000, 40))),
+      upload(form, gates(200, 1_000, 40)),
       form.author.call('closeTasks', { params, body: { ids: ids.slice(0, 400), closed: true } }),
       form.author.call('cloneBatch', {
         params: { ...params, batchId: first.id },
