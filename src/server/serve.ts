@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { buildApp } from './app.ts'
 import { BASE } from '../contract/base.ts'
 import { forwardContinuously } from './analytics/forwardEvents.ts'
@@ -15,8 +16,12 @@ import { returnMemoryWhenIdle } from './operation/returnMemoryWhenIdle.ts'
 import { startupErrorMessage } from './operation/startupErrorMessage.ts'
 import { startDemoTimeline, seedDemo } from './demo/seedDemo.ts'
 
-/** Maximum time from the signal to the end of the process, and the part of it for seeding the demo to finish, in ms. */
-const LAST_MS = 9_500
+/**
+ * Maximum times from the signal to the end of the process, in ms: usually; while the disk holds the event loop; and the
+ * part of it for seeding the demo to finish.
+ */
+const LAST_MS = 9_000
+const HELD_MS = 9_500
 const SEEDING_MS = 2_000
 
 /**
@@ -35,7 +40,8 @@ export async function serve(config: Config): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    // Connections normally end before; this is a fallback.
+    // Connections normally end before; these are fallbacks.
+    killAfter(HELD_MS)
     setTimeout(() => {
       process.stderr.write(
         'The server did not come to its end in time, and was ended. What was acknowledged is stored.\n',
@@ -112,6 +118,12 @@ export async function serve(config: Config): Promise<void> {
   }
   returnMemoryWhenIdle()
   if (config.demoForms) seeding = seedDemo(app.services).catch(demoFailed)
+}
+
+/** Kills this process after that time, in ms, from a thread: a system call may hold this one for seconds. */
+function killAfter(ms: number): void {
+  const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
+  new Worker(code, { eval: true, execArgv: [] }).on('error', () => {}).unref()
 }
 
 /** Reads the configuration; prints errors on stderr and exits with code 1. */

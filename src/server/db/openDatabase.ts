@@ -112,8 +112,11 @@ export function openDatabase(file: string): SqliteDatabase {
     close: async () => {
       await checkpoints.end()
       await scans.destroy()
-      // On a full disk the WAL remains next to the file and is applied at the next start.
-      await exclusively(() => checkpoint(sqlite, 'TRUNCATE')).catch(() => {})
+      // On a full disk, or while another process reads, the WAL remains next to the file and is applied at the next start.
+      await exclusively(() => {
+        sqlite.pragma('busy_timeout = 0')
+        checkpoint(sqlite, 'TRUNCATE')
+      }).catch(() => {})
       await log.close()
       await kysely.destroy()
     },

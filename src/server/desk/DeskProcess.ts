@@ -20,6 +20,8 @@ interface Waiting {
 
 /** A process without a question for this long ends, which frees its memory, in ms. */
 const IDLE_MS = 5 * 60_000
+/** Maximum time for a process to finish what it is doing once it is no longer needed, in ms. Desks survive its kill. */
+const LEAVING_MS = 2_000
 
 /**
  * Client of the process that holds the desks: started at the first question, ended after some idle minutes, and started
@@ -76,7 +78,11 @@ export class DeskProcess {
   private dismiss(child: ChildProcess): Promise<void> {
     child.ref()
     return new Promise((resolve) => {
-      child.once('exit', () => resolve())
+      const late = setTimeout(() => child.kill('SIGKILL'), LEAVING_MS)
+      child.once('exit', () => {
+        clearTimeout(late)
+        resolve()
+      })
       child.disconnect()
     })
   }

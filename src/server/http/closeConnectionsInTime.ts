@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Time for running requests to finish when the server stops, in ms. */
-const PATIENCE_MS = 6_000
+const PATIENCE_MS = 5_000
 /** Interval at which idle connections are closed, in ms. */
 const LOOK_MS = 100
 

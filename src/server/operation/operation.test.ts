@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPortal, type TestPortal } from '../../../tests/kit/testPortal.ts'
 import { SERVER, spawnServer } from '../../../tests/kit/spawnServer.ts'
@@ -51,6 +52,11 @@ async function logged(env: { readonly [name: string]: string }, headers: { reado
   const line = lines.find((one) => one.includes('"answered"'))
   return { said, id, line: JSON.parse(line ?? '{}') as Record<string, unknown> }
 }
+
+/** A module with which a process stands still for half a minute soon after it was asked to stop. */
+const HELD_WHEN_STOPPED = `data:text/javascript,${encodeURIComponent(`
+  const hold = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 30_000)
+  process.on('SIGTERM', () => setTimeout(hold))`)}`
 
 /** Returns the exit code and output of a server that cannot start. */
 const started = async (env: { readonly [name: string]: string }, who: { readonly uid?: number } = {}) => {
@@ -236,8 +242,11 @@ describe('The data folder of a server', () => {
 })
 
 describe('A server that is asked to stop', () => {
-  it('ends within ten seconds, even with slow senders', async () => {
+  it('ends within ten seconds, even with slow senders, and while its database is read by others', async () => {
     const server = await spawnServer(join(folder, 'slow'), { DEMO_FORMS: '0' })
+    const reader = new Libsql(join(folder, 'slow/geo-forms.db'), { readonly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM users').get()
     const { port } = new URL(server.url)
     // One client sends its body byte by byte and never ends; one sends nothing at all.
     const sender = connect(Number(port), '127.0.0.1')
@@ -252,6 +261,19 @@ describe('A server that is asked to stop', () => {
     expect(await server.stop('SIGTERM')).toBe(0)
     clearInterval(dripping)
     for (const socket of [sender, silent]) socket.destroy()
+    reader.close()
     expect(Date.now() - from).toBeLessThan(10_000)
   })
+
+  it('is killed then if the disk holds it', async () => {
+    const server = await spawnServer(join(folder, 'held'), { DEMO_FORMS: '0' }, [
+      '--import',
+      HELD_WHEN_STOPPED,
+      ...SERVER,
+    ])
+    const from = Date.now()
+    await server.stop('SIGTERM')
+    expect(server.process.signalCode).toBe('SIGKILL')
+    expect(Date.now() - from).toBeLessThan(10_000)
+  }, 15_000)
 })
