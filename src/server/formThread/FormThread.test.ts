@@ -37,14 +37,14 @@ afterEach(async () => {
   await Promise.all(threads.splice(0).map((thread) => thread.end()))
 })
 
-/** A form thread that runs this for each job `{ id, name }` instead, and the lines that it logs. */
+/** A form thread that runs this for each job `{ id, name }`, and what it asked for, instead, and the lines that it logs. */
 function threadThat(onJob: string, times: { readonly idleMs?: number; readonly unresponsiveMs?: number } = {}) {
   const file = join(folder, `thread${Math.random()}.cjs`)
   writeFileSync(
     file,
     `const { parentPort: port } = require('node:worker_threads')
 let count = 0
-port.on('message', ({ id, name }) => { count++; ${onJob} })`,
+port.on('message', ({ id, name, supplied }) => { count++; ${onJob} })`,
   )
   const log: string[] = []
   const thread = new FormThread(s.app.services.store, (why) => void log.push(why), { program: file, ...times })
@@ -146,6 +146,19 @@ describe('The thread for large forms', () => {
     expect(await thread.run('importDraft', { draft: '' })).toBe(1)
     await vi.waitFor(() => expect(thread.isRunning).toBe(false))
     expect(await thread.run('importDraft', { draft: '' })).toBe(1)
+  })
+
+  it('hands compiled code of validators to the next thread', async () => {
+    const onJob = `
+      if (name === 'importDraft') { port.postMessage({ keep: 'k', code: Buffer.from('code') }); port.postMessage({ id, result: 'kept' }) }
+      if (name === 'acceptDraft') { asking = id; port.postMessage({ ask: 1, wanted: { code: 'k' } }) }
+      if (supplied !== undefined) port.postMessage({ id: asking, result: supplied && Buffer.from(supplied).toString() })`
+    const { thread } = threadThat(onJob, { idleMs: 1 })
+    const code = () => thread.run('acceptDraft', { draft: '', of: { id: '', template: 100 } })
+    expect(await code()).toBeNull()
+    expect(await thread.run('importDraft', { draft: '' })).toBe('kept')
+    await vi.waitFor(() => expect(thread.isRunning).toBe(false))
+    expect(await code()).toBe('code')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { Problem, type ProblemCode } from '../../contract/problems.ts'
 import { toProblem } from '../http/errors.ts'
+import { LoadingCache } from '../LoadingCache.ts'
 import { threadAt } from '../programs.ts'
 import type { Store } from '../store/Store.ts'
 import { draftWork, type FormWork } from './formWork.ts'
@@ -22,9 +23,10 @@ export interface Ping {
   readonly ping: true
 }
 
-/** Messages from the thread: a sign of life, a question, or the outcome of a job. */
+/** Messages from the thread: a sign of life, code to keep for the next thread, a question, or the outcome of a job. */
 export type Reply =
   | { readonly pong: true }
+  | { readonly keep: string; readonly code: Uint8Array }
   | { readonly ask: number; readonly wanted: Wanted }
   | ({ readonly id: number } & Outcome)
 
@@ -40,6 +42,8 @@ const HEAP_MB = 1_024
 /** Maximum length of the input of all jobs that wait, in characters; further ones get tooManyRequests. */
 const MAX_WAITING = 64_000_000
 
+/** Maximum size of the compressed code of validators that outlives the thread, in bytes. */
+const MAX_CODE = 20_000_000
 /** Times in ms after which an idle or an unresponsive thread is ended: it takes 60 to 300 MB. */
 const SETTINGS = { program: threadAt('formThread/runFormWork'), idleMs: 5 * 60_000, unresponsiveMs: 60_000 }
 
@@ -61,6 +65,7 @@ export class FormThread {
   private hasReplied = true
   private waitingLength = 0
   private readonly settings: typeof SETTINGS
+  private readonly code = new LoadingCache<Uint8Array | null>(MAX_CODE, ({ length }) => length)
   private lastId = 0
 
   constructor(
@@ -120,7 +125,8 @@ export class FormThread {
       if (this.thread !== thread) return
       this.hasReplied = true
       if ('pong' in reply) return
-      if ('ask' in reply) void this.supply(thread, reply)
+      if ('keep' in reply) void this.code.get(reply.keep, async () => reply.code)
+      else if ('ask' in reply) void this.supply(thread, reply)
       else this.settle(reply.id, reply)
     })
     thread.on('error', (error) => void this.stop(thread, error.message))
@@ -145,11 +151,14 @@ export class FormThread {
 
   /** Sends what the thread asks for. */
   private async supply(thread: Worker, { ask, wanted }: { readonly ask: number; readonly wanted: Wanted }) {
-    const read = this.store.read(async (r): Promise<Supplied> => {
-      if ('list' in wanted) return (await r.lists.ofForm(wanted.formId, wanted.list)) ?? null
-      return (await r.forms.versionText(wanted.version.formId, wanted.version.number)) ?? null
-    })
-    const supply: Supply = await read.then(
+    const reading =
+      'code' in wanted
+        ? this.code.get(wanted.code, async () => null)
+        : this.store.read(async (r): Promise<Supplied> => {
+            if ('list' in wanted) return (await r.lists.ofForm(wanted.formId, wanted.list)) ?? null
+            return (await r.forms.versionText(wanted.version.formId, wanted.version.number)) ?? null
+          })
+    const supply: Supply = await reading.then(
       (supplied) => ({ ask, supplied }),
       (error: unknown) => ({ ask, failed: toProblem(error as Error).code }),
     )

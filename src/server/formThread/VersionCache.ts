@@ -12,10 +12,13 @@ export interface VersionKey {
   readonly number: number
 }
 
-/** What the thread has not: it asks the server, which reads the database. */
-export type Wanted = { readonly version: VersionKey } | { readonly formId: string; readonly list: string }
+/** What the thread has not: it asks the server, which reads the database, or has kept `code` for it. */
+export type Wanted =
+  | { readonly version: VersionKey }
+  | { readonly formId: string; readonly list: string }
+  | { readonly code: string }
 
-/** The document of a version as JSON, or a compressed list; null if there is none. */
+/** The document of a version as JSON, a compressed list, or compressed code; null if there is none. */
 export type Supplied = string | Uint8Array | null
 
 interface LoadedVersion extends ReadyVersion {

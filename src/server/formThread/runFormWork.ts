@@ -3,7 +3,8 @@ import { Problem } from '../../contract/problems.ts'
 import { loadAllFunctions } from '../../logic/loadAllFunctions.ts'
 import type { Job, Ping, Reply, Supply } from './FormThread.ts'
 import { formWork, type FormWork } from './formWork.ts'
-import { type Supplied, VersionCache } from './VersionCache.ts'
+import { keepCompiledCodeIn } from '../validators/compileValidatorCode.ts'
+import { type Supplied, VersionCache, type Wanted } from './VersionCache.ts'
 
 /** Thread that works on large forms; see FormThread. */
 
@@ -16,13 +17,19 @@ const asked = new Map<
 >()
 let last = 0
 const reply = (message: Reply) => port.postMessage(message)
-const work = formWork(
-  new VersionCache((wanted) => {
-    const ask = ++last
-    reply({ ask, wanted })
-    return new Promise((resolve, reject) => asked.set(ask, { resolve, reject }))
-  }),
-)
+const ask = (wanted: Wanted) => {
+  const number = ++last
+  reply({ ask: number, wanted })
+  return new Promise<Supplied>((resolve, reject) => asked.set(number, { resolve, reject }))
+}
+const work = formWork(new VersionCache(ask))
+keepCompiledCodeIn({
+  read: async (code) => {
+    const kept = await ask({ code })
+    return kept instanceof Uint8Array ? kept : null
+  },
+  keep: (key, code) => reply({ keep: key, code }),
+})
 const functions = loadAllFunctions()
 
 port.on('message', (message: Job | Supply | Ping) => {

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
 import { programAt } from '../programs.ts'
 import { isLarge } from './splitSchema.ts'
-import { validatorCode, type ValidatorTarget } from './validatorCode.ts'
+import { validatorCode, validatorHash, type ValidatorTarget } from './validatorCode.ts'
 
 /** Arguments of `validatorCode`, sent to the child process. */
 export interface CompileOrder {
@@ -13,7 +15,19 @@ export interface CompileOrder {
 /** `isTooDeep`: the compiler ran out of stack. */
 export type Compiled = { readonly code: string } | { readonly error: string; readonly isTooDeep: boolean }
 
+/** Code of large schemas, compressed. */
+export interface CompiledCode {
+  readonly read: (key: string) => Promise<Uint8Array | null>
+  readonly keep: (key: string, code: Uint8Array) => void
+}
+
+let known: CompiledCode | null = null
 let last: Promise<unknown> = Promise.resolve()
+
+/** Keeps compiled code of large schemas there, from where it is read instead of being compiled again; null: nowhere. */
+export function keepCompiledCodeIn(place: CompiledCode | null): void {
+  known = place
+}
 
 /**
  * Returns the same source as `validatorCode`. That of a large schema is compiled in a child process, one at a time: for
@@ -22,9 +36,20 @@ let last: Promise<unknown> = Promise.resolve()
  */
 export async function compileValidatorCode(schema: JsonSchema, target: ValidatorTarget): Promise<string> {
   if (!isLarge(schema)) return validatorCode(schema, target)
-  const compiled = last.then(() => compileInChildProcess({ schema, target }))
+  const compiled = last.then(() => knownOrCompiled({ schema, target }))
   last = compiled.catch(() => {})
   return compiled
+}
+
+async function knownOrCompiled(order: CompileOrder): Promise<string> {
+  if (!known) return compileInChildProcess(order)
+  const key = `${order.target} ${validatorHash(order.schema)}`
+  const packed = await known.read(key)
+  if (packed) return (await promisify(gunzip)(packed)).toString()
+  const code = await compileInChildProcess(order)
+  const { keep } = known
+  void promisify(gzip)(code).then((compressed) => keep(key, compressed))
+  return code
 }
 
 async function compileInChildProcess(order: CompileOrder): Promise<string> {

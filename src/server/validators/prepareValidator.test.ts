@@ -1,11 +1,12 @@
 import { Ajv } from 'ajv'
 import { compileFunction } from 'node:vm'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { type ElementBuilder, form, group, location, number, repeat, text } from '../../../tests/kit/form.ts'
 import { kinds } from '../../elements/registry.ts'
 import { compileDocument } from '../../forms/compile/compileDocument.ts'
 import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
+import { compileValidatorCode, keepCompiledCodeIn } from './compileValidatorCode.ts'
 import { splitSchema } from './splitSchema.ts'
 import { prepareValidator } from './prepareValidator.ts'
 import { submissionValidator } from './submissionValidator.ts'
@@ -66,6 +67,17 @@ describe('The validators of a large form', () => {
     expect(here).not.toHaveBeenCalled()
     here.mockRestore()
     expect(gunzipSync(gzip).toString()).toBe(validatorCode(schema))
+  }, 60_000)
+
+  it('are kept, and not compiled again for the same schema', async () => {
+    const kept = new Map<string, Uint8Array>()
+    keepCompiledCodeIn({ read: async (key) => kept.get(key) ?? null, keep: (key, code) => void kept.set(key, code) })
+    const code = await compileValidatorCode(schema, 'server')
+    await vi.waitFor(() => expect(kept.size).toBe(1))
+    for (const key of kept.keys()) kept.set(key, gzipSync(`${code}// kept`))
+    expect(await compileValidatorCode(structuredClone(schema), 'server')).toBe(`${code}// kept`)
+    expect(await compileValidatorCode(schema, 'browsers')).toBe(validatorCode(schema, 'browsers'))
+    keepCompiledCodeIn(null)
   }, 60_000)
 })
 
