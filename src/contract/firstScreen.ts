@@ -1,5 +1,4 @@
 import type { ProblemBody } from './problemBody.ts'
-import type { Page } from './shapes.ts'
 
 /** Id of the form element with which browsers submit without scripts: fields and buttons reference it. */
 export const PLAIN_FORM = 'plain'
@@ -41,9 +40,9 @@ export interface PostedState {
  */
 export type PlainMessage = Pick<ProblemBody, 'code' | 'details'> | 'signedIn' | 'begin'
 
-/** The screen to render: a form when opened, or after it was posted; or a message. */
+/** The screen to render: a form when opened, or after it was posted; or a message. `page`: a `Page` as JSON. */
 export type RenderRequest = { readonly languages: ScreenLanguages } & (
-  | { readonly page: Page; readonly posted?: PostedState }
+  | { readonly page: string; readonly posted?: PostedState }
   | { readonly message: PlainMessage }
 )
 

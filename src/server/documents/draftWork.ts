@@ -6,7 +6,7 @@ import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { readDocument } from '../../forms/document/readDocument.ts'
 import type { DocumentPatch } from '../../forms/history/DocumentPatch.ts'
 import { applyShared } from '../../forms/live/applyShared.ts'
-import { serializeTrees, type SyntaxTrees } from '../../logic/syntaxTree.ts'
+import { serializeTrees } from '../../logic/syntaxTree.ts'
 import { type DraftText, draftText } from '../store/forms/DraftText.ts'
 import { compileValidatorCode } from '../validators/compileValidatorCode.ts'
 import { compressCode, validatorHash } from '../validators/validatorCode.ts'
@@ -58,16 +58,16 @@ function accepted(document: FormDocument): AcceptedDraft {
   return { form, languages, draft: draftText(printDocument(document)) }
 }
 
-/** What a page that previews a draft needs besides the document. */
+/** What a page that previews a draft needs besides the document; the parsed expressions are JSON. */
 export async function previewDraft({
   draft,
 }: {
   readonly draft: string
-}): Promise<{ readonly validator: string; readonly syntax: SyntaxTrees }> {
+}): Promise<{ readonly validator: string; readonly syntax: string }> {
   const document = JSON.parse(draft) as StoredDocument
   return {
     validator: validatorHash(compileStored(document).schema),
-    syntax: serializeTrees(formFeaturesOf(document).expressions),
+    syntax: JSON.stringify(serializeTrees(formFeaturesOf(document).expressions)),
   }
 }
 

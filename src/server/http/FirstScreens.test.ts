@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { publishedForm } from '../../../tests/kit/publishedForm.ts'
 import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
 import { FirstScreens } from './FirstScreens.ts'
-import { publicFormPage } from './formPage.ts'
+import { publicFormPage } from './publicFormPage.ts'
 
 let s: SharedPortal
 let folder: string
@@ -52,7 +52,7 @@ it.each([
     const { id, page } = await published()
     await screens.prepare(id)
     expect(screens.find(page, 'en')).toBeNull()
-    expect(log).toContain(`No first screen of form ${id}, version ${page.version}: ${why}`)
+    expect(log).toContain(`No first screen of form ${id}, version ${page.head.version}: ${why}`)
   },
 )
 

@@ -4,10 +4,9 @@ import { Worker } from 'node:worker_threads'
 import type { RenderedScreen, RenderRequest, PlainParts, ScreenLanguages } from '../../contract/firstScreen.ts'
 import { Problem } from '../../contract/problems.ts'
 import { AUDIENCE } from '../../contract/audiences.ts'
-import type { Page } from '../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import { languageFor } from '../../forms/document/languageFor.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import type { PublicPage } from './publicFormPage.ts'
 import { acceptedLanguage, acceptedTags } from './pageLanguage.ts'
 
 /** Maximum number of cached screens, of about 10 KB each. */
@@ -44,7 +43,7 @@ export class FirstScreens {
   /** `pageOf` returns a form's public page; null if it has none. */
   constructor(
     clientDir: string,
-    private readonly pageOf: (formId: string) => Promise<Page | null>,
+    private readonly pageOf: (formId: string) => Promise<PublicPage | null>,
     private readonly warn: (why: string) => void,
   ) {
     this.file = join(clientDir, '../firstScreen/thread.js')
@@ -54,9 +53,9 @@ export class FirstScreens {
    * Returns the screen for an Accept-Language header; null if there is none, or none yet: it is then rendered in the
    * background.
    */
-  find(page: Page, accepts: string): FirstScreen | null {
+  find(page: PublicPage, accepts: string): FirstScreen | null {
     if (!isPlain(page)) return null
-    const languages = languagesFor(page, accepts)
+    const languages = languagesFor(page.version.languages, accepts)
     const key = keyOf(page, languages)
     const known = this.drawn.get(key)
     if (known === undefined) {
@@ -72,8 +71,8 @@ export class FirstScreens {
   async prepare(formId: string): Promise<void> {
     const page = await this.pageOf(formId).catch(() => null)
     if (!page || !isPlain(page)) return
-    const { languages } = page.document as StoredDocument
-    for (const tag of languages) await this.draw(page, languagesFor(page, tag))
+    const { languages } = page.version
+    for (const tag of languages) await this.draw(page, languagesFor(languages, tag))
   }
 
   /**
@@ -114,17 +113,18 @@ export class FirstScreens {
     await this.thread?.terminate()
   }
 
-  private async draw(page: Page, languages: ScreenLanguages): Promise<void> {
+  private async draw(page: PublicPage, languages: ScreenLanguages): Promise<void> {
     const key = keyOf(page, languages)
     if (this.drawn.has(key) || !existsSync(this.file)) return
     // Concurrent visits render it once.
     this.keep(key, null)
-    const drawn = await this.ask({ page, languages })
+    const drawn = await this.ask({ page: page.json, languages })
     const { html, reason } = drawn
     this.keep(key, html === null ? null : { html, languages, plain: drawn.plain ?? null })
     // The machine is busy: retried at the next visit.
     if (reason === TOO_LONG) this.drawn.delete(key)
-    if (reason !== null) this.warn(`No first screen of form ${page.formId}, version ${page.version}: ${reason}`)
+    if (reason !== null)
+      this.warn(`No first screen of form ${page.head.formId}, version ${page.head.version}: ${reason}`)
   }
 
   private keep(key: string, screen: FirstScreen | null): void {
@@ -169,20 +169,19 @@ export class FirstScreens {
   }
 }
 
-const keyOf = ({ formId, version, name }: Page, { ui, form }: ScreenLanguages) =>
+const keyOf = ({ head: { formId, version, name } }: PublicPage, { ui, form }: ScreenLanguages) =>
   JSON.stringify([formId, version, name, ui, form])
 
 /** True for pages that look the same for everyone: no tasks, no terms, no driver app. */
-function isPlain({ template, audience, terms, version, document }: Page): boolean {
-  const { mode } = document as StoredDocument
-  return (
-    template !== TEMPLATE_KINDS.MICRO_TASK && audience === AUDIENCE.ALL && !terms && version !== null && mode === 'h5'
-  )
+function isPlain({ head: { template, audience, terms }, version: { mode } }: PublicPage): boolean {
+  return template !== TEMPLATE_KINDS.MICRO_TASK && audience === AUDIENCE.ALL && !terms && mode === 'h5'
 }
 
-/** Languages of a page for an Accept-Language header, chosen as the page itself does from the browser's languages. */
-export function languagesFor({ document }: Pick<Page, 'document'>, accepts: string): ScreenLanguages {
-  const { languages } = document as StoredDocument
+/**
+ * Languages of the page of a form in `languages` for an Accept-Language header, chosen as the page itself does from the
+ * browser's languages.
+ */
+export function languagesFor(languages: readonly string[], accepts: string): ScreenLanguages {
   const ui = acceptedLanguage(accepts)
   return { ui, form: languageFor(languages, [...acceptedTags(accepts), ui]) ?? languages[0] ?? 'en' }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Page } from '../../contract/shapes.ts'
 import { cacheableFiles } from './cacheableFiles.ts'
+import { pagePartsOf } from './pageParts.ts'
 
 /** Vite's manifest: the files of each part, and the parts it may load later. */
 const MANIFEST = {
@@ -71,7 +72,7 @@ const files = (kinds: readonly string[], template: Page['template'] = 100, langu
   const form = { children, footer: { children: [] }, events: [] }
   const document = { mode: 'h5', languages: ['en'], container: { form } }
   const page = { template, document, syntax: {} } as unknown as Page
-  const { code, maps } = cacheableFiles(folder)(page, new Set([language]))
+  const { code, maps } = cacheableFiles(folder)(pagePartsOf(page), new Set([language]))
   return { code: names(code), maps: names(maps) }
 }
 const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'closed-en.js', 'en.js', 'page.css', 'notices.css']

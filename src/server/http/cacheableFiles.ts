@@ -1,11 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '../../contract/shapes.ts'
 import { BASE } from '../../contract/base.ts'
 import { clientFiles } from './clientFiles.ts'
 import { pageTextsModule, messageFilesFor, type UiLanguage } from './pageLanguage.ts'
-import { clientPartsOf } from './clientPartsOf.ts'
-import { hasMaps, MAP_PARTS, OPTIONAL_PARTS, unusedPartsOf } from './unusedParts.ts'
+import { MAP_PARTS, OPTIONAL_PARTS, type PageParts } from './pageParts.ts'
 
 /** Names of message files of form pages that are needed later, besides `pageTextsModule`. */
 export const LATER_TEXTS: readonly string[] =
@@ -35,35 +33,33 @@ interface KeptFiles {
  * loaded ones: what a device caches for offline use, without files this form has no use for. `languages`: those it may
  * be read in.
  */
-export function cacheableFiles(clientDir: string): (page: Page, languages: ReadonlySet<string>) => KeptFiles {
+export function cacheableFiles(clientDir: string): (parts: PageParts, languages: ReadonlySet<string>) => KeptFiles {
   const filesOf = clientFiles(clientDir)
   const programs = programsOf(clientDir)
-  return (page, languages) => {
-    const needed = clientPartsOf(page, 'all')
+  return ({ needed, unused, hasMaps }, languages) => {
     const tags = [...languages].join('|')
     const spoken = new RegExp(
       `^\\.\\./render/i18n/locales/(?:en|${tags})/(?:${LATER_TEXTS.join('|')})\\.json$|virtual:page-words/(?:${tags})$`,
     )
     const antd = new RegExp(`/antd/es/locale/(?:${tags})_`)
     const words = [...languages].flatMap((language) => messageFilesFor(language as UiLanguage, pageTextsModule))
-    const reached = (unused: readonly string[]) => {
+    const reached = (without: readonly string[]) => {
       const follows = (key: string) => {
         if (WORDS.test(key)) return spoken.test(key)
         if (LOCALE.test(key)) return antd.test(key)
         return (
           !NEVER.some((part) => key.startsWith(part)) &&
           !OF_FORM.test(key) &&
-          !unused.some((part) => `/${key}`.includes(part))
+          !without.some((part) => `/${key}`.includes(part))
         )
       }
       const { scripts, styles, assets } = filesOf(['index.html', 'app/PublicApp.tsx', ...words, ...needed], follows)
       const all = new Set([...scripts, ...styles, ...assets, ...assets.flatMap(programs)])
       return Array.from(all, (file) => `${BASE}/${file}`)
     }
-    const unused = unusedPartsOf(page)
     const code = reached([...unused, ...MAP_PARTS])
     const known = new Set(code)
-    return { code, maps: hasMaps(page) ? reached(unused).filter((file) => !known.has(file)) : [] }
+    return { code, maps: hasMaps ? reached(unused).filter((file) => !known.has(file)) : [] }
   }
 }
 

@@ -2,18 +2,17 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE, EMBEDDED_ANSWERS } from '../../contract/base.ts'
-import type { Page } from '../../contract/shapes.ts'
 import { collectorTitle } from '../../forms/document/collectorTitle.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { readText, type Text } from '../../forms/document/Text.ts'
+import { readText } from '../../forms/document/Text.ts'
+import type { FormTheme } from '../../forms/theme/FormTheme.ts'
 import { THEME_STYLE, themeCss } from '../../forms/theme/themeCss.ts'
 import { clientFiles } from './clientFiles.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { type FirstScreen, languagesFor } from './FirstScreens.ts'
 import { firstScreenMarkup } from './firstScreenMarkup.ts'
 import { acceptedLanguage, pageTextsModule, messageFilesFor, type UiLanguage } from './pageLanguage.ts'
-import { clientPartsOf } from './clientPartsOf.ts'
 import { PLAIN_STYLE, plainForm } from './plainMarkup.ts'
+import { prefetchResponses, type PublicPage, readPublicPage } from './publicFormPage.ts'
 
 /** Paths of collectors' pages; the group is the form id. */
 const FORM_PAGE = /^\/(?:page|mby|micro-task)\/([A-Za-z0-9_-]{1,64})\/?$/
@@ -40,12 +39,12 @@ export function formPage(app: FastifyInstance, clientDir: string) {
     const language = acceptedLanguage(request.headers['accept-language'] ?? '')
     const pageUrl = `${API}/pages/${id}`
     const given = await prefetchResponses(app, request, [`${API}/info`, pageUrl])
-    const page = given[pageUrl] as Page | undefined
+    const page = await readPublicPage(app, given[pageUrl])
     const { scripts, styles: late } = filesOf([
       'index.html',
       'app/PublicApp.tsx',
       ...messageFilesFor(language, pageTextsModule),
-      ...(page ? clientPartsOf(page, 'first') : []),
+      ...(page?.version.parts ?? []),
     ])
     const bones = page ? outline(page, language) : '<div class="app-spinner"></div>'
     const screen =
@@ -60,24 +59,17 @@ export function formPage(app: FastifyInstance, clientDir: string) {
       ...scripts
         .toSorted((a, b) => sizeOf(b) - sizeOf(a))
         .map((file) => `<link rel="modulepreload" crossorigin href="${BASE}/${file}">`),
-      ...(page ? [themeStyleOf(page)] : []),
+      themeStyleOf(page?.version.theme),
       ...late.map((file) => styleLink(file, written.includes(file))),
     ].join('')
     const root = screen ? firstScreenMarkup(screen, id, bones) : `<div id="root">${bones}</div>`
     const plain = page && path.startsWith(`${BASE}/page/`) ? await plainAround(app, page, screen, request) : null
-    const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return (plain ? html.replace(/<noscript>[\s\S]*?<\/noscript>/, () => plain.body) : html)
-      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => theme?.color ?? portal)
+      .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (portal) => page?.version.theme?.color ?? portal)
       .replaceAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*>\s*/g, '')
       .replace('</head>', () => `${head}${plain?.head ?? ''}</head>`)
       .replace(/<div id="root">.*<\/div>/, () => root + embeddedJson(given))
   }
-}
-
-/** Page of a form for an anonymous user; null if it has none. */
-export async function publicFormPage(app: FastifyInstance, id: string): Promise<Page | null> {
-  const url = `${API}/pages/${id}`
-  return ((await prefetchResponses(app, { headers: {} }, [url]))[url] as Page | undefined) ?? null
 }
 
 /**
@@ -86,14 +78,13 @@ export async function publicFormPage(app: FastifyInstance, id: string): Promise<
  */
 async function plainAround(
   app: FastifyInstance,
-  page: Page,
+  { head: { formId, version }, version: { isPlain, languages: spoken } }: PublicPage,
   screen: FirstScreen | null,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ) {
-  const { formId, version } = page
-  const { plainTickets, firstScreens, versions } = app.services
-  if (version === null || (screen ? !screen.plain : !(await versions.describe(formId, version)).isPlain)) return null
-  const languages = screen?.languages ?? languagesFor(page, headers['accept-language'] ?? '')
+  const { plainTickets, firstScreens } = app.services
+  if (screen ? !screen.plain : !isPlain) return null
+  const languages = screen?.languages ?? languagesFor(spoken, headers['accept-language'] ?? '')
   const note = screen?.plain?.note ?? (await firstScreens.wayIn(languages))
   if (note === null) return null
   const ticket = plainTickets.issue(formId, version)
@@ -121,43 +112,22 @@ const styleLink = (file: string, written: boolean) =>
     ? `<link rel="stylesheet" crossorigin href="${BASE}/${file}" type="text/plain">`
     : `<link rel="preload" as="style" crossorigin href="${BASE}/${file}">`
 
-/**
- * Returns the responses the caller would get from these URLs; failed ones are omitted, and met again when the page
- * requests them.
- */
-export async function prefetchResponses(
-  app: FastifyInstance,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  urls: readonly string[],
-) {
-  const { cookie, authorization } = headers
-  const asker = { ...(cookie ? { cookie } : {}), ...(authorization ? { authorization } : {}) }
-  const answers: { [url: string]: unknown } = {}
-  await Promise.all(
-    urls.map(async (url) => {
-      const { statusCode, payload } = await app.inject({ method: 'GET', url, headers: asker })
-      if (statusCode === 200) answers[url] = JSON.parse(payload)
-    }),
-  )
-  return answers
-}
-
 /** Same markup as the client renders while opening the form, so that there is no layout shift. */
-function outline({ document, name }: Page, language: UiLanguage): string {
-  const { languages, container } = document as StoredDocument
-  const title = readText(collectorTitle(container.navbar.title as Text, name), language, languages[0])
+function outline({ head: { name }, version }: PublicPage, language: UiLanguage): string {
+  const { languages, theme } = version
+  const title = readText(collectorTitle(version.title, name), language, languages[0])
   const bones = '<div class="page-bone"></div>'.repeat(4)
-  const { logo } = container.form.theme ?? {}
+  const logo = theme?.logo
   const picture = logo ? `<img class="page-logo" src="${escapeHtml(logo)}" alt="">` : ''
   return `<div class="page" aria-busy="true"><header class="page-navbar">${picture}<h1>${escapeHtml(title)}</h1></header><div class="page-form">${bones}</div></div>`
 }
 
 /** Theme styles of a form, so that no colour changes when scripts load. */
-export function themeStyleOf({ document }: Page): string {
-  const { theme } = (document as StoredDocument).container.form
-  return theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
-}
+export const themeStyleOf = (theme: FormTheme | undefined): string =>
+  theme ? `<style id="${THEME_STYLE}" nonce="__CSP_NONCE__">${themeCss(theme)}</style>` : ''
 
-/** API responses as data of the page: JSON in which `<` is escaped, so that it cannot end its element. */
-export const embeddedJson = (given: object) =>
-  `<script type="application/json" id="${EMBEDDED_ANSWERS}">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>`
+/** API responses, JSON by URL, as data of the page: `<` is escaped, so that it cannot end its element. */
+export function embeddedJson(given: { readonly [url: string]: string }): string {
+  const members = Object.entries(given).map(([url, json]) => `${JSON.stringify(url)}:${json}`)
+  return `<script type="application/json" id="${EMBEDDED_ANSWERS}">{${members.join().replaceAll('<', String.raw`\u003c`)}}</script>`
+}

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API, BASE } from '../../contract/base.ts'
 import { paths } from '../../contract/paths.ts'
-import { prefetchResponses, embeddedJson } from './formPage.ts'
+import { embeddedJson } from './formPage.ts'
+import { prefetchResponses } from './publicFormPage.ts'
 
 /** First API request of each of a user's own pages. */
 const ASKED: { readonly [path: string]: string | undefined } = {

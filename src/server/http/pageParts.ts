@@ -3,6 +3,7 @@ import { kinds as allKinds } from '../../elements/registry.ts'
 import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import { clientPartsOf } from './clientPartsOf.ts'
 
 /** Parts of keys of Vite's manifest that some forms do not need. */
 export const OPTIONAL_PARTS = {
@@ -24,15 +25,31 @@ export const MAP_PARTS = ['/render/map/', '/offline/AreaDialog'] as const
 const SHOWS_MAP: readonly string[] = ['map-block']
 const CHOSEN_FROM: readonly string[] = ['select', 'select-many', 'cascade', 'feature']
 
+/** What decides which files of the client a form's page may load. */
+export interface PageParts {
+  /** See `clientPartsOf`. */
+  readonly needed: readonly string[]
+  readonly unused: readonly string[]
+  readonly hasMaps: boolean
+}
+
+type Shown = Pick<Page, 'template' | 'document' | 'syntax'>
+
+export const pagePartsOf = (page: Shown): PageParts => ({
+  needed: clientPartsOf(page, 'all'),
+  unused: unusedPartsOf(page),
+  hasMaps: hasMaps(page),
+})
+
 /** True if a form's page shows a map. */
-export function hasMaps({ template, document }: Page): boolean {
+function hasMaps({ template, document }: Shown): boolean {
   if (template === TEMPLATE_KINDS.MAP_BY_YOU || template === TEMPLATE_KINDS.MICRO_TASK) return true
   const { kinds } = formFeaturesOf(document as StoredDocument)
   return [...kinds].some((kind) => SHOWS_MAP.includes(kind) || allKinds.get(kind)?.geometryType !== undefined)
 }
 
 /** Returns the parts that a form cannot load. */
-export function unusedPartsOf({ template, document: stored }: Page): readonly string[] {
+function unusedPartsOf({ template, document: stored }: Shown): readonly string[] {
   const document = stored as StoredDocument
   const { kinds } = formFeaturesOf(document)
   const hasFiles = [...kinds].some((kind) => allKinds.get(kind)?.media !== undefined)

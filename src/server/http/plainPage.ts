@@ -25,17 +25,17 @@ export function plainPage(clientDir: string) {
   const index = join(clientDir, 'index.html')
   return ({ html, languages, plain }: FirstScreen, form = '', page: Page | null = null): string => {
     if (!existsSync(index)) throw new Error('there is no client to answer with')
+    const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     const { styles } = filesOf([...PARTS, ...(page ? clientPartsOf(page, 'all').flatMap(withRows) : [])])
     const next = plain?.next
     const head = [
       `<style nonce="__CSP_NONCE__">${concatenateFiles(clientDir, styles)}</style>`,
       PLAIN_STYLE,
       stylesOf(html),
-      page ? themeStyleOf(page) : '',
+      themeStyleOf(theme),
       // A CSP form-action that restricts where forms are submitted also restricts redirects of their responses.
       next ? `<meta http-equiv="refresh" content="2;url=${escapeHtml(next)}">` : '',
     ].join('')
-    const { theme } = (page?.document as StoredDocument | undefined)?.container.form ?? {}
     return readFileSync(index, 'utf8')
       .replaceAll(/<script[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '')
       .replaceAll(/<link rel="(?:modulepreload|stylesheet|manifest)"[^>]*>\s*/g, '')

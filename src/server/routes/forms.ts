@@ -11,6 +11,7 @@ import { openTemplate } from '../../forms/template/openTemplate.ts'
 import type { AcceptedDraft } from '../documents/draftWork.ts'
 import { originOf } from '../http/cookies.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
+import { sendJsonMembers } from '../http/sendJsonMembers.ts'
 import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
 import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
@@ -73,9 +74,10 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async getForm({ services, form, actor, reply }) {
-    const document = await services.store.read((r) => r.forms.draft(form.id))
+    const document = await services.store.read((r) => r.forms.draftText(form.id))
     reply.header('etag', etagOf(form))
-    return presentDetail(form, actor, document, services)
+    sendJsonMembers(reply, { document })
+    return presentDetail(form, actor, null, services)
   },
 
   async saveForm(call) {
@@ -172,13 +174,14 @@ export const formHandlers: Pick<Handlers, Names> = {
     return { versions: versions.map(presentVersion) }
   },
 
-  async getVersion({ services, form, params }) {
-    const document = await services.store.read((r) => r.forms.version(form.id, params.version))
+  async getVersion({ services, form, params, reply }) {
+    const document = await services.store.read((r) => r.forms.versionText(form.id, params.version))
     if (!document) throw new Problem('versionNotFound')
     const { id: formId, name, template, audience } = form
     const origins = [...services.config.formOrigins]
     const { syntax } = await services.versions.describe(formId, params.version)
-    const more = { template, audience, terms: null, document, validator: null, syntax, origins }
+    sendJsonMembers(reply, { document, syntax })
+    const more = { template, audience, terms: null, document: null, validator: null, syntax: {}, origins }
     return { formId, name, version: params.version, ...more }
   },
 }

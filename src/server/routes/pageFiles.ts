@@ -1,6 +1,4 @@
 import { API } from '../../contract/base.ts'
-import { attachedFiles } from '../../forms/document/attachedFiles.ts'
-import { imageUrlsIn } from '../../forms/document/imageUrlsIn.ts'
 import { cacheableFiles } from '../http/cacheableFiles.ts'
 import { cacheablePortalFiles } from '../http/cacheablePortalFiles.ts'
 import { publicPage } from './pages.ts'
@@ -10,9 +8,8 @@ import { compileValidatorCode } from '../validators/compileValidatorCode.ts'
 import { compressCode } from '../validators/validatorCode.ts'
 import { pageForm } from './pageForm.ts'
 import type { Page } from '../../contract/shapes.ts'
-import type { FormProps } from '../../forms/document/FormDocument.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { Handlers } from '../http/route.ts'
+import type { VersionDescription } from '../submissions/describeVersion.ts'
 
 /** Cached by client folder: a build does not change while the server runs. */
 const readers = new Map<string, ReturnType<typeof readerOf>>()
@@ -24,19 +21,18 @@ const readerOf = (clientDir: string) => ({
 /** Files a device caches to use a form offline. */
 export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
   async getPageFiles(call) {
-    const page = await publicPage(call)
+    const { page, version } = await publicPage(call)
     const { clientDir } = call.services.config
     const reader = readers.get(clientDir) ?? readerOf(clientDir)
     readers.set(clientDir, reader)
-    const document = page.document as StoredDocument
     const own = spoken([call.query.language ?? 'en'])
     // The form's own texts are in its author's languages; everything around it in the collector's.
-    const languages = new Set([...own, ...spoken(document.languages)])
-    const { code, maps } = reader.formFiles(page, languages)
+    const languages = new Set([...own, ...spoken(version.languages)])
+    const { code, maps } = reader.formFiles(version.offline.parts, languages)
     return {
       code: [...code],
       maps: [...maps],
-      data: dataOf(page, document),
+      data: dataOf(page, version),
       portal: [...reader.portalFiles(own)],
     }
   },
@@ -45,13 +41,12 @@ export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
 const spoken = (tags: readonly string[]) =>
   new Set(tags.map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => /^[a-z]{2}$/.test(tag)))
 
-function dataOf({ formId, validator }: Page, document: StoredDocument): string[] {
+function dataOf({ formId, validator }: Page, { offline }: VersionDescription): string[] {
   const at = `${API}/pages/${formId}`
-  const lists = attachedFiles(document.container.form as unknown as FormProps)
   return [
     ...(validator === null ? [] : [`${at}/validators/${validator}/validator.js`]),
-    ...new Set(lists.map(({ hash }) => `${at}/lists/${hash}`)),
-    ...imageUrlsIn(document),
+    ...new Set(offline.lists.map((hash) => `${at}/lists/${hash}`)),
+    ...offline.images,
   ]
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PlainMessage, PostedState } from '../../contract/firstScreen.ts'
 import { BASE } from '../../contract/base.ts'
 import { Problem, PROBLEMS } from '../../contract/problems.ts'
+import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import { buildSubmission } from '../../forms/submission/buildSubmission.ts'
 import { track } from '../analytics/track.ts'
 import { originOf } from '../http/cookies.ts'
@@ -52,9 +53,9 @@ export async function plainForms(app: FastifyInstance, services: Services): Prom
   /** Responds with the page of a form after it was posted. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, { posted, status, ...state }: Answered) => {
     const { page, version, language, fields, whole } = posted
-    const languages = languagesFor(page, `${language},${accepts(request)}`)
+    const languages = languagesFor((page.document as StoredDocument).languages, `${language},${accepts(request)}`)
     const drawn = await firstScreens.drawOnce({
-      page,
+      page: JSON.stringify(page),
       languages,
       posted: { ...AGAIN, fields, whole, origin: originOf(request), ...state },
     })

@@ -61,10 +61,11 @@ function presentTerms(form: FormRow): FormTerms {
   }
 }
 
+/** `document`: null where it is sent as JSON. */
 export function presentDetail(
   form: FormRow,
   actor: Actor,
-  document: StoredDocument,
+  document: StoredDocument | null,
   { config }: Pick<Services, 'config'>,
 ): FormDetail {
   return {

@@ -23,6 +23,8 @@ export interface VersionHead {
 
 /** Maximum number of cached versions, and of drafts. */
 const MAX_CACHED = 100
+/** Maximum length of all cached descriptions, in characters: that of 100 forms of 2,000 elements. */
+const MAX_DESCRIBED = 40_000_000
 /**
  * Number of elements of a large form. Checking a submission holds the event loop for 1.2 ms at 500 texts and 45 ms at
  * 9,990, having it checked in the thread for 0.2 and 4 ms; but the thread takes memory.
@@ -33,7 +35,10 @@ const LARGE_FORM = 500
 export class Versions {
   private readonly ready = new LoadingCache<ReadyVersion>(MAX_CACHED)
   private readonly heads = new LoadingCache<VersionHead>(MAX_CACHED)
-  private readonly described = new LoadingCache<VersionDescription>(MAX_CACHED)
+  private readonly described = new LoadingCache<VersionDescription>(
+    MAX_DESCRIBED,
+    ({ document, syntax }) => document.length + syntax.length,
+  )
   private readonly drafts = new LoadingCache<CompiledForm>(MAX_CACHED)
   private readonly personalOf = new LoadingCache<ReadonlySet<string>>(MAX_CACHED)
 

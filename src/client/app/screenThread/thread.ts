@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { RenderedScreen, RenderRequest, NumberedRenderRequest } from '../../../contract/firstScreen.ts'
+import type { Page } from '../../../contract/shapes.ts'
 import { installBrowserGlobals } from './installBrowserGlobals.ts'
 
 const server = parentPort
@@ -36,12 +37,14 @@ async function drawNow(request: RenderRequest): Promise<RenderedScreen> {
 }
 
 async function markupOf({ languages, ...request }: RenderRequest) {
-  installBrowserGlobals('page' in request ? request.page.formId : '', languages)
   if ('message' in request) {
+    installBrowserGlobals('', languages)
     const { renderPlainMessage } = await import('./renderPlainMessage.tsx')
     return renderPlainMessage(languages, request.message)
   }
-  const { page, posted } = request
+  const { posted } = request
+  const page = JSON.parse(request.page) as Page
+  installBrowserGlobals(page.formId, languages)
   if (posted) {
     const { renderPlainPage } = await import('./renderPlainPage.tsx')
     return renderPlainPage(page, languages, posted)
