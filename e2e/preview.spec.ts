@@ -85,3 +85,21 @@ test('on a phone, the preview links to every page of its form', async ({ openFor
   await expect(page).toHaveURL(new RegExp(`/forms/${id}/submissions`))
   await expect(ways.getByRole('link', { name: 'Submissions' })).toHaveAttribute('aria-current', 'page')
 })
+
+test('the preview of tasks links to them, and on a phone it names the selected language in full', async ({
+  openForm,
+  page,
+  server,
+}) => {
+  await openForm(DAY)
+  const made = await page.request.post(`${server.portal}/api/forms`, { data: { template: 10_000 } })
+  const { id } = (await made.json()) as { id: string }
+  const links = page.getByRole('navigation', { name: 'Pages of this form' }).getByRole('link')
+  await page.goto(`${server.portal}/page/${id}/preview`)
+  await expect(links.filter({ hasText: 'Tasks' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('.preview-phone')).toBeVisible()
+  await expect(links.filter({ hasText: 'Tasks' })).toHaveAttribute('href', new RegExp(`/forms/${id}/tasks$`))
+  const chooser = page.getByRole('region', { name: 'Preview' }).getByRole('combobox', { name: 'Language' })
+  expect((await chooser.boundingBox())?.width).toBeGreaterThan(90)
+})

@@ -39,6 +39,18 @@ test('the preview of a file has titles, keys and locations; the import and its i
   await page.context().close()
 })
 
+test('an import with a long file name fits a phone', async ({ browser }, info) => {
+  const { page } = await formWithFile(
+    browser,
+    FILE,
+    info.outputPath(`wells-${'of-the-northern-district-'.repeat(4)}.csv`),
+  )
+  await add(page)
+  await expect(page.getByRole('button', { name: 'Clone' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.context().close()
+})
+
 test('a file without columns for locations says so before it is uploaded', async ({ browser }, info) => {
   const { page } = await formWithFile(browser, 'title,north\nPump,20.95\n', info.outputPath('pumps.csv'))
   await expect(page.getByText('No columns are named latitude and longitude')).toBeVisible()

@@ -21,7 +21,7 @@ export function PhonePreview({ page, store }: { readonly page: Page; readonly st
         <FormNav
           formId={page.formId}
           current="preview"
-          places={formPlaces(page.template, { edits: true, managesTasks: false })}
+          places={formPlaces(page.template, { edits: true, managesTasks: true })}
         />
         <LanguageChooser store={store} />
         <SampleButton store={store} />

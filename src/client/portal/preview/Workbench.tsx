@@ -48,7 +48,7 @@ export function Workbench({ page, store, onReload }: WorkbenchProps) {
           <FormNav
             formId={page.formId}
             current="preview"
-            places={formPlaces(page.template, { edits: true, managesTasks: false })}
+            places={formPlaces(page.template, { edits: true, managesTasks: true })}
           />
         </div>
         <WorkbenchBar store={store} frame={frame} onFrame={setFrame} onReload={reload} />
