@@ -9,6 +9,7 @@ import type { BenchResult } from './BenchResult.ts'
 import { Author } from './load/Author.ts'
 import { deskQuestions, fillDesk } from './load/fillDesk.ts'
 import { BUNDLED, publish } from './load/load.ts'
+import { median } from './render/openPage.ts'
 import { dragInCircles, watchFrames } from './screen/watchFrames.ts'
 
 const ROWS = Number(process.env['DESK_ROWS'] ?? 100_000)
@@ -24,8 +25,8 @@ const TOWN: readonly number[] = [105.4, 15.8, 105.6, 16]
 
 /**
  * The screen of the data desk with `DESK_ROWS` (100,000) submissions of 20 questions: frames and long tasks while the
- * table is scrolled at its beginning, its scroll bar dragged to many places, and scrolled back from there, and while the
- * map is dragged. Software WebGL. Requires a fresh `npm run build`.
+ * table is scrolled at its beginning, its scroll bar dragged to many places, and scrolled back from there, and while
+ * the map is dragged. Software WebGL. Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
@@ -84,7 +85,12 @@ async function scrollTable(page: Page, desk: string): Promise<BenchResult['rows'
   return [
     { what: 'table opened', ms: firstRows },
     { what: 'table scrolled from its beginning', ...atTop },
-    { what: 'scroll bar dragged: until the rows are there', ...waits(jumps), ...dragged },
+    {
+      what: 'scroll bar dragged: until the rows are there',
+      'wait p50 ms': Math.round(median(jumps)),
+      'wait longest ms': Math.round(Math.max(...jumps)),
+      ...dragged,
+    },
     { what: 'table scrolled back from there', ...atEnd },
     { what: 'table scrolled sideways', ...across },
   ]
@@ -100,14 +106,6 @@ async function jump(page: Page, part: number): Promise<number> {
     while (element.querySelector('.desk-row[aria-busy=true]') || !element.querySelector('.desk-row'))
     return performance.now() - from
   }, part)
-}
-
-const waits = (times: readonly number[]) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return {
-    'wait p50 ms': Math.round(sorted[sorted.length >> 1] ?? 0),
-    'wait longest ms': Math.round(sorted.at(-1) ?? 0),
-  }
 }
 
 /** Turns the wheel down (1) or up (-1). */

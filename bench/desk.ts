@@ -9,9 +9,9 @@ import { askedPostgres } from './load/load.ts'
 
 /**
  * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), queried through the
- * server's endpoints. Page, part by index, count, facet, text anywhere, a tile of the world; then the same page while submissions
- * arrive, the time until one of them is found, and the time to apply them. `--engine postgres`: on a separate
- * PostgreSQL. `--mapped`: three more questions with places, one of them in a repeat, and tiles of these.
+ * server's endpoints. Page, part by index, count, facet, text anywhere, a tile of the world; then the same page while
+ * submissions arrive, the time until one of them is found, and the time to apply them. `--engine postgres`: on a
+ * separate PostgreSQL. `--mapped`: three more questions with places, one of them in a repeat, and tiles of these.
  */
 export async function run(): Promise<BenchResult> {
   const rows = argument('rows', 1_000_000)

@@ -25,9 +25,9 @@ const IDLE_MS = 30_000
 
 /**
  * Durable submissions per second, start-up time and idle memory of the real server, and how long a health check waits
- * meanwhile; the load comes from other processes. `--engine postgres`: on a separate PostgreSQL that waits for the disk. `--clients 64`: number of concurrent
- * clients, 16 by default. `--stored 1000000`: submissions that each form has before, none by default. `--fields 250`:
- * only forms of this many fields.
+ * meanwhile; the load comes from other processes. `--engine postgres`: on a separate PostgreSQL that waits for the
+ * disk. `--clients 64`: number of concurrent clients, 16 by default. `--stored 1000000`: submissions that each form has
+ * before, none by default. `--fields 250`: only forms of this many fields.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

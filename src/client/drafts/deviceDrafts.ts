@@ -1,4 +1,4 @@
-import { deviceStorage, isPageOnly } from '../../render/storage/deviceStorage.ts'
+import { deviceStorage, isPageOnly, storageKeys } from '../../render/storage/deviceStorage.ts'
 import { type RecoveredValues, runningRecovery } from '../../render/storage/recoverStorage.ts'
 import { type Draft, draftKey, type DraftRef, readDraftKey } from './Draft.ts'
 import { CHANGES_KEYS, readRecord, readRepaired, removeRecord, writeRecord } from './draftRecords.ts'
@@ -86,7 +86,7 @@ export function listAllDrafts(storage: Storage = deviceStorage()): readonly Devi
 
 function keysOf(storage: Storage): readonly string[] {
   try {
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    return storageKeys(storage)
   } catch {
     // Storage is switched off.
     return []

@@ -1,4 +1,4 @@
-import { changesBetween, type JsonChange, withChanges } from '../../forms/filling/jsonChanges.ts'
+import { diffJson, type JsonChange, withChanges } from '../../forms/filling/jsonChanges.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
 import { newUuid } from '../../forms/filling/moment.ts'
 import { DRAFT_KEYS, type Draft } from './Draft.ts'
@@ -17,9 +17,9 @@ export const CHANGES_KEYS = 'changes '
 export const isOfDraft = (key: string): boolean =>
   key.startsWith(DRAFT_KEYS) || key.startsWith(CHANGES_KEYS + DRAFT_KEYS)
 
-/** Maximum length of the changes in characters, and relative to the whole draft. */
-const LONGEST = 8_192
-const LARGEST_PART = 0.5
+/** Maximum length of the changes: in characters, and as a share of the draft's own record. */
+const MAX_CHANGES_LENGTH = 8_192
+const MAX_CHANGES_SHARE = 0.5
 
 /** The changes name the record they belong to: those left beside a newer one are ignored. */
 interface StoredChanges {
@@ -38,7 +38,7 @@ interface DraftRecord {
 }
 
 /** The last record read or written: while typing, a draft is read before each write. */
-let last: DraftRecord | null = null
+let lastRecord: DraftRecord | null = null
 
 /** Serializes a draft as a record of its own. */
 export const serializeDraft = (draft: Draft, id = newUuid()): string =>
@@ -56,33 +56,38 @@ export function readRecord(key: string, storage: Storage): Draft | null {
 export function writeRecord(key: string, draft: Draft, storage: Storage): void {
   const before = storedRecord(key, storage)
   // As it would be parsed: without undefined properties.
-  const held = Object.fromEntries(Object.entries(draft).filter(([, is]) => is !== undefined)) as unknown as Draft
-  const limit = before ? Math.min(LONGEST, before.text.length * LARGEST_PART) : 0
-  const changes = before && changesBetween(jsonOf(before.whole), jsonOf(held), limit)
-  if (before && changes) return writeChanges({ ...before, draft: held }, changes)
+  const whole = Object.fromEntries(Object.entries(draft).filter(([, is]) => is !== undefined)) as unknown as Draft
+  const limit = before ? Math.min(MAX_CHANGES_LENGTH, before.text.length * MAX_CHANGES_SHARE) : 0
+  const changes = before && diffJson(jsonOf(before.whole), jsonOf(whole), limit)
+  if (before && changes) return writeChanges({ ...before, draft: whole }, changes)
   const id = newUuid()
   const text = serializeDraft(draft, id)
   try {
     storage.setItem(key, text)
   } catch (error) {
     // The storage may have room for the changes.
-    const all = before && changesBetween(jsonOf(before.whole), jsonOf(held))
+    const all = before && diffJson(jsonOf(before.whole), jsonOf(whole))
     if (!before || !all) throw error
-    return writeChanges({ ...before, draft: held }, all)
+    return writeChanges({ ...before, draft: whole }, all)
   }
-  if (storage.getItem(CHANGES_KEYS + key) !== null) storage.removeItem(CHANGES_KEYS + key)
-  last = { text, whole: held, id, changes: null, draft: held }
+  removeChanges(key, storage)
+  lastRecord = { text, whole, id, changes: null, draft: whole }
 
   function writeChanges(record: DraftRecord, changes: readonly JsonChange[]): void {
     const stored = JSON.stringify({ of: record.id, changes } satisfies StoredChanges)
     storage.setItem(CHANGES_KEYS + key, stored)
-    last = { ...record, changes: stored }
+    lastRecord = { ...record, changes: stored }
   }
 }
 
 /** Removes a draft. Its own record first: changes alone are no draft. */
 export function removeRecord(key: string, storage: Storage): void {
   storage.removeItem(key)
+  removeChanges(key, storage)
+}
+
+function removeChanges(key: string, storage: Storage): void {
+  // Each removal is also written to the journal.
   if (storage.getItem(CHANGES_KEYS + key) !== null) storage.removeItem(CHANGES_KEYS + key)
 }
 
@@ -113,9 +118,10 @@ function recordAt(key: string, storage: Storage): DraftRecord | null {
   const text = storage.getItem(key)
   if (text === null) return null
   const changes = storage.getItem(CHANGES_KEYS + key)
-  if (last?.text === text && last.changes === changes) return last
-  const record = last?.text === text ? last : parseRecord(text)
-  return record && (last = withStored(record, changes))
+  const known = lastRecord?.text === text ? lastRecord : null
+  if (known?.changes === changes) return known
+  const record = known ?? parseRecord(text)
+  return record && (lastRecord = withStored(record, changes))
 }
 
 function parseRecord(text: string | null): DraftRecord | null {

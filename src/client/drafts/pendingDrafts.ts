@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../render/storage/deviceStorage.ts'
+import { deviceStorage, storageKeys } from '../../render/storage/deviceStorage.ts'
 import { DRAFT_KEYS, type Draft, draftKey, type DraftRef, readDraftKey } from './Draft.ts'
 import { parseDraft, serializeDraft } from './draftRecords.ts'
 import { readDraft, writeDraft } from './deviceDrafts.ts'
@@ -41,9 +41,7 @@ export function dropPending(of: DraftRef): void {
  */
 export function adoptPending(): void {
   try {
-    const storage = deviceStorage()
-    const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    for (const key of keys.filter((one) => one.startsWith(HELD + DRAFT_KEYS))) {
+    for (const key of storageKeys(deviceStorage()).filter((one) => one.startsWith(HELD + DRAFT_KEYS))) {
       const of = readDraftKey(key.slice(HELD.length))
       const held = of && readPending(of)
       if (!held) continue

@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problems.ts'
 import type { DraftToSave } from '../../contract/shapes.ts'
-import { changesBetween } from '../../forms/filling/jsonChanges.ts'
+import { diffJson } from '../../forms/filling/jsonChanges.ts'
 import { sameJson } from '../../forms/filling/sameJson.ts'
 import { call } from '../api/call.ts'
 import { draftSubject, type Draft, type DraftRef } from './Draft.ts'
@@ -77,7 +77,7 @@ export async function discardDraft({ of, onServer }: { of: DraftRef; onServer: b
 export function draftToSave(draft: Draft): DraftToSave {
   const { synced, submissionId, answers, others = {}, prompts = [], startedAt } = draft
   const begun = startedAt === undefined ? {} : { startedAt }
-  const changes = synced && changesBetween(synced.answers, answers, JSON.stringify(answers).length / 2)
+  const changes = synced && diffJson(synced.answers, answers, JSON.stringify(answers).length / 2)
   return {
     revision: synced?.revision ?? 0,
     submissionId,

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { createStore } from 'zustand'
 import { PLAIN_FORM } from '../../contract/firstScreen.ts'
 import { sessionStore } from '../session/sessionStore.ts'
-import { deviceStorage } from '../../render/storage/deviceStorage.ts'
+import { deviceStorage, storageKeys } from '../../render/storage/deviceStorage.ts'
 import { type EarlyInput, focusedField, readEarlyInput, replayEarly } from './earlyInput.ts'
 
 /** Parts that the server does not render, because their code loads later, are rendered here: not an error. */
@@ -17,10 +17,8 @@ export function isFirstScreen(root: HTMLElement, spoken: string | undefined): bo
   const { screen, form = '', ui, spoken: drawnIn } = root.dataset
   const { googleUser, concedoUser } = sessionStore.getState()
   if (screen === undefined || ui !== i18next.language || drawnIn !== spoken || (googleUser ?? concedoUser)) return false
-  return !keysOf(deviceStorage()).some((key) => /^(?:held )?draft /.test(key) && key.includes(form))
+  return !storageKeys(deviceStorage()).some((key) => /^(?:held )?draft /.test(key) && key.includes(form))
 }
-
-const keysOf = (storage: Storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
 
 /**
  * Records input on the server-rendered markup, to be replayed whether the markup is hydrated or replaced. From now on

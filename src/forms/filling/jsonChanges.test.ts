@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Json } from '../kinds/ElementKind.ts'
-import { changesBetween, withChanges } from './jsonChanges.ts'
+import { diffJson, withChanges } from './jsonChanges.ts'
 
 type Answers = { readonly [name: string]: Json }
 
@@ -24,7 +24,7 @@ describe('The changes between two values', () => {
   it('lead from one to the other, also once stored and when applied twice', () => {
     fc.assert(
       fc.property(answers, answers, (before, after) => {
-        const changes = copyOf(changesBetween(before, after) ?? [])
+        const changes = copyOf(diffJson(before, after) ?? [])
         const kept = JSON.stringify(before)
         const once = withChanges(before, changes)
         expect(once).toEqual(copyOf(after))
@@ -37,20 +37,20 @@ describe('The changes between two values', () => {
   it('are one per answer, in groups and rows too', () => {
     const before = { name: 'Oak', site: { a: 1, b: 2 }, rows: [{ n: 1 }, { n: 2 }, { n: 3 }] }
     const after = { site: { a: 1, b: 3 }, rows: [{ n: 1 }, { n: 5 }], note: 'new' }
-    expect(changesBetween(before, after)).toEqual([
+    expect(diffJson(before, after)).toEqual([
       { at: ['site', 'b'], is: 3 },
       { at: ['rows', 1, 'n'], is: 5 },
       { at: ['rows', 2] },
       { at: ['note'], is: 'new' },
       { at: ['name'] },
     ])
-    expect(changesBetween(before, { ...before, site: { ...before.site } })).toEqual([])
+    expect(diffJson(before, { ...before, site: { ...before.site } })).toEqual([])
   })
 
   it('are not listed beyond a length', () => {
     const after = { a: 'x'.repeat(100) }
-    expect(changesBetween({}, after, 90)).toBeNull()
-    expect(changesBetween({}, after, 200)).toHaveLength(1)
+    expect(diffJson({}, after, 90)).toBeNull()
+    expect(diffJson({}, after, 200)).toHaveLength(1)
   })
 
   it('leave parts alone that are not as expected', () => {

@@ -15,7 +15,7 @@ type Container = { readonly [name: string]: Json | undefined } | readonly Json[]
  * Returns the changes from `before` to `after`, in the order in which they apply, or null if their paths and values
  * exceed `limit` characters. Properties that are undefined count as missing. Both must be objects or both arrays.
  */
-export function changesBetween(before: Container, after: Container, limit = Infinity): readonly JsonChange[] | null {
+export function diffJson(before: Container, after: Container, limit = Infinity): readonly JsonChange[] | null {
   const changes: JsonChange[] = []
   let left = limit
   const note = (change: JsonChange) => {

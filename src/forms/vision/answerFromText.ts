@@ -1,5 +1,6 @@
 import type { PlanNode } from '../compile/CompiledForm.ts'
 import type { Text } from '../document/Text.ts'
+import { booleanFromText } from '../filling/booleanFromText.ts'
 import { violationsOf } from '../filling/violationsOf.ts'
 import type { OfferedChoice } from '../kinds/choices.ts'
 import type { Json, ValidationTime } from '../kinds/ElementKind.ts'
@@ -25,7 +26,7 @@ export function answerFromText(
     case 'integer':
       return numbersIn(text).find(fits)
     case 'boolean':
-      return truthOf(text)
+      return booleanFromText(text)
     case 'string':
       return piecesOf(text).find(fits)
     default:
@@ -53,12 +54,6 @@ function numbersIn(text: string): readonly number[] {
 
 const PHONE = /(?<![\d.,])(?:\+\d|0\d)[\d ().-]{5,}\d/g
 const TIME_OR_DATE = /\d+(?:[:/]\d+)+|\d{1,4}-\d{1,2}-\d{1,4}/g
-
-function truthOf(text: string): boolean | undefined {
-  const word = fold(text).replace(/[.!]$/, '')
-  if (['yes', 'true', '1', 'có', 'đúng', '是', '有'].includes(word)) return true
-  return ['no', 'false', '0', 'không', 'sai', '否', '没有'].includes(word) ? false : undefined
-}
 
 /** Choices named in a text, by value or label: alone, in a list, or as the only ones that occur. */
 function chosenIn(node: PlanNode, text: string, choices: readonly OfferedChoice[]): readonly Json[] {

@@ -83,8 +83,8 @@ export class TranslationsUnavailable extends Error {
 }
 
 /**
- * Loads the texts of namespaces before a component uses them. Rejects with {@link TranslationsUnavailable} if they cannot
- * be loaded, because keys must never be shown.
+ * Loads the texts of namespaces before a component uses them. Rejects with {@link TranslationsUnavailable} if they
+ * cannot be loaded, because keys must never be shown.
  */
 export async function loadTranslations(namespaces: readonly string[]): Promise<void> {
   await startI18n()

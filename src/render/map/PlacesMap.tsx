@@ -3,6 +3,7 @@ import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Bounds } from '../../geo/Bounds.ts'
 import { accuracyCircle } from './accuracyCircle.ts'
+import { boxOf } from './boxOf.ts'
 import { MapView } from './MapView.tsx'
 import { markColors } from './markColors.ts'
 
@@ -84,7 +85,7 @@ export function PlacesMap(props: PlacesMapProps) {
     map.on('mouseleave', 'mark', () => (map.getCanvas().style.cursor = ''))
     const look = (byHand: boolean) => {
       const { lng: longitude, lat: latitude } = map.getCenter().wrap()
-      told.current.onLook?.({ longitude, latitude, zoom: map.getZoom() }, boundsOnScreen(map), byHand)
+      told.current.onLook?.({ longitude, latitude, zoom: map.getZoom() }, boxOf(map), byHand)
     }
     map.on('moveend', (event) => look(event.originalEvent !== undefined))
     map.once('load', () => look(false))
@@ -178,12 +179,4 @@ function drawnOthers(here: PlacesMapProps['here'], chosen: PlacesMapProps['chose
 
 function pointOf(of: string, { longitude, latitude }: { longitude: number; latitude: number }): Feature {
   return { type: 'Feature', geometry: { type: 'Point', coordinates: [longitude, latitude] }, properties: { of } }
-}
-
-/** The visible bounds; west is greater than east if they cross the antimeridian. */
-function boundsOnScreen(map: MapLibre): Bounds {
-  const bounds = map.getBounds()
-  const [south, north] = [Math.max(-90, bounds.getSouth()), Math.min(90, bounds.getNorth())]
-  if (bounds.getEast() - bounds.getWest() >= 360) return [-180, south, 180, north]
-  return [bounds.getSouthWest().wrap().lng, south, bounds.getNorthEast().wrap().lng, north]
 }

@@ -15,6 +15,10 @@ export const tabStorage = (): Storage => storageOf('sessionStorage')
 /** True if the storage is lost with the page. */
 export const isPageOnly = (storage: Storage): boolean => storage === pageOnly.localStorage
 
+/** Returns all keys of a storage. */
+export const storageKeys = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
 /** Stores a small value for later visits. If the storage is full, it applies to this page only. */
 export function remember(key: string, text: string): void {
   try {

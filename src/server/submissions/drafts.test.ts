@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answers } from '../../forms/filling/Filling.ts'
-import { changesBetween } from '../../forms/filling/jsonChanges.ts'
+import { diffJson } from '../../forms/filling/jsonChanges.ts'
 import { publishedForm, stored, submission } from '../../../tests/kit/publishedForm.ts'
 import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit/testPortal.ts'
 
@@ -128,7 +128,7 @@ describe('A draft saved on the server', () => {
     const before = { name: 'One', rows: [{ depth: 1 }, { depth: 2 }], note: 'gone' }
     const after: Answers = { name: 'Two', rows: [{ depth: 1 }, { depth: 3 }, {}] }
     const first = (await save(collector, id, draftOf(before))).body
-    const changes = changesBetween(before, after) ?? []
+    const changes = diffJson(before, after) ?? []
     const second = await save(collector, id, changed(changes, first.revision))
     expect(second.status).toBe(200)
     expect((await get(collector, id)).body).toMatchObject(second.body)

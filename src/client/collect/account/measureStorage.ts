@@ -1,5 +1,5 @@
 import { listAreas, sizeOfViewed } from '../../../render/map/kept/mapPieceStore.ts'
-import { deviceStorage, isPageOnly } from '../../../render/storage/deviceStorage.ts'
+import { deviceStorage, isPageOnly, storageKeys } from '../../../render/storage/deviceStorage.ts'
 import { AREA_LISTS, CODE_CACHE, PAGE_CACHE, TILE_CACHE } from '../../../render/storage/cachedPages.ts'
 import { isOfDraft } from '../../drafts/draftRecords.ts'
 import { sizeOfDatabases } from './sizeOfDatabases.ts'
@@ -50,9 +50,9 @@ export async function measureStorage(): Promise<StorageUsage> {
 
 function sizeOfDrafts(): number {
   const storage = deviceStorage()
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  const keys = storageKeys(storage).filter(isOfDraft)
   // Strings are stored as UTF-16: two bytes per code unit.
-  return keys.filter(isOfDraft).reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)
+  return keys.reduce((sum, key) => sum + 2 * (key.length + (storage.getItem(key)?.length ?? 0)), 0)
 }
 
 async function sizeOfCache(name: string): Promise<number> {

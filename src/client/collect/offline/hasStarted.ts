@@ -1,13 +1,12 @@
 import { readDraftKey } from '../../drafts/Draft.ts'
-import { deviceStorage } from '../../../render/storage/deviceStorage.ts'
+import { deviceStorage, storageKeys } from '../../../render/storage/deviceStorage.ts'
 
 /** True if the device has answers to this version of a form, of any user. */
 export function hasStarted({ formId, version }: { formId: string; version: number | null }): boolean {
   try {
-    const storage = deviceStorage()
-    return Array.from({ length: storage.length }, (_, index) => readDraftKey(storage.key(index) ?? '')).some(
-      (of) => of?.formId === formId && of.version === (version ?? 0),
-    )
+    return storageKeys(deviceStorage())
+      .map(readDraftKey)
+      .some((of) => of?.formId === formId && of.version === (version ?? 0))
   } catch {
     // Storage is switched off: no drafts.
     return false

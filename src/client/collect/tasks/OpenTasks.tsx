@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../contract/shapes.ts'
 import type { OpenTask, TaskProgress } from '../../../contract/taskShapes.ts'
-import { boundsOf } from '../../../geo/Bounds.ts'
+import { type Bounds, boundsOf } from '../../../geo/Bounds.ts'
 import type { Mode } from '../../../forms/document/FormDocument.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
@@ -27,7 +27,6 @@ import { TaskIcon } from './TaskIcon.tsx'
 import { taskPhoto } from './taskPhoto.ts'
 import { TaskPhotoImage } from './TaskPhotoImage.tsx'
 import { TasksHeader } from './TasksHeader.tsx'
-import type { ShownBox } from './TasksMap.tsx'
 import { reserveNextTask, taskPath } from './reserveNextTask.ts'
 import { useOpenTasks } from './useOpenTasks.ts'
 import { useDistanceText } from './useDistanceText.ts'
@@ -40,7 +39,6 @@ const TasksMap = lazyPart(async () => (await import('./TasksMap.tsx')).TasksMap)
 
 /** Maximum number of tasks shown on the map after it was moved. */
 const AROUND = 200
-const NOWHERE = { latitude: null, longitude: null, zoom: null }
 
 /** The tasks of a form: a map of nearby tasks, overall progress, and one task to start with. */
 export function OpenTasks({ page: { formId, origins }, form }: { page: Page; form: OpenedForm }) {
@@ -67,7 +65,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
         : null,
     [found],
   )
-  const away = useDistanceText(here ? { ...here, zoom: null } : NOWHERE)
+  const away = useDistanceText(here)
   const loaded = answer.state === 'loaded' ? answer.data : null
   const tasks = useMemo(() => {
     const near = loaded?.tasks ?? []
@@ -88,7 +86,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
     rememberLocationAllowed()
     setFound({ latitude, longitude, zoom: place.zoom ?? STREET_ZOOM })
   }
-  // Behind an answer, tasks continue near its location.
+  // An address with a place, as after an answer, has priority.
   const findMeAtOnce = useEffectEvent(() => {
     if (asked.latitude === null && wasLocationAllowed()) void findMe().catch(() => undefined)
   })
@@ -123,7 +121,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
       if (await releaseTask({ mode, formId, taskId })) reload()
       else message.warning(t('leave.stays'))
     })
-  const lookAround = async ([west, south, east, north]: ShownBox) => {
+  const lookAround = async ([west, south, east, north]: Bounds) => {
     if (savedAt !== undefined) return
     const query = { west, south, east, north, limit: AROUND }
     const params = { id: formId }

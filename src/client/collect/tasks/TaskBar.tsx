@@ -72,7 +72,7 @@ function TaskPlace({ task, spot }: { task: Task; spot: { latitude: number; longi
       gone = true
     }
   }, [])
-  const away = useDistanceText(here ? { ...here, zoom: null } : { latitude: null, longitude: null, zoom: null })
+  const away = useDistanceText(here)
   const metres = here && distance([here.longitude, here.latitude], [spot.longitude, spot.latitude])
   const words = away({ ...spot, metres })
   const shapes = useMemo(() => (task.shapes ?? []) as readonly Shape[], [task])

@@ -1,9 +1,10 @@
 import type { Feature, FeatureCollection } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useMemo, useRef } from 'react'
-import { boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
+import { type Bounds, boundsOf, unwrapBounds } from '../../../geo/Bounds.ts'
 import type { Shape } from '../../../geo/Shape.ts'
 import { addShapes } from '../../../render/map/addShapes.ts'
+import { boxOf } from '../../../render/map/boxOf.ts'
 import { positionsOf } from '../../../geo/positionsOf.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
 import { MAP_FONTS } from '../../../render/map/mapFonts.ts'
@@ -22,9 +23,6 @@ interface Spot {
   readonly latitude: number
 }
 
-/** West, south, east, north in degrees; west > east for a box across the antimeridian. */
-export type ShownBox = readonly [number, number, number, number]
-
 interface TasksMapProps {
   readonly marks: readonly TaskMark[]
   /** Shown as ticks. */
@@ -40,7 +38,7 @@ interface TasksMapProps {
   /** Hides the button that saves the area; for small maps. */
   readonly noSaving?: boolean
   /** Called with the visible box, at first and after the map was moved. */
-  readonly onLook?: (box: ShownBox) => void
+  readonly onLook?: (box: Bounds) => void
   readonly onSelect?: (id: string) => void
   /** Called if maps are not available on this device. */
   readonly onFail?: () => void
@@ -83,7 +81,7 @@ export function TasksMap(props: TasksMapProps) {
     if (!map || !here) return
     const bringIntoView = () => {
       const { next: to } = told.current
-      // A later one has its own turn.
+      // Another task is next by now, and brought into view by its own effect; or the map is closed.
       if (!to || to.id !== nextId || map !== opened.current) return
       if (map.getBounds().contains([to.longitude, to.latitude])) return
       const both = boundsOf([here, to].map(({ longitude, latitude }) => [longitude, latitude]))
@@ -130,12 +128,7 @@ export function TasksMap(props: TasksMapProps) {
     })
     map.on('mouseenter', 'task', () => (map.getCanvas().style.cursor = 'pointer'))
     map.on('mouseleave', 'task', () => (map.getCanvas().style.cursor = ''))
-    const look = () => {
-      const box = map.getBounds()
-      const isWhole = box.getEast() - box.getWest() >= 360
-      const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
-      told.current.onLook?.([west, Math.max(-90, box.getSouth()), east, Math.min(90, box.getNorth())])
-    }
+    const look = () => told.current.onLook?.(boxOf(map))
     map.on('moveend', look)
     look()
     return () => {

@@ -1,4 +1,5 @@
 import type { CompiledForm, PlanNode } from '../../../forms/compile/CompiledForm.ts'
+import { booleanFromText } from '../../../forms/filling/booleanFromText.ts'
 import type { Json } from '../../../forms/kinds/ElementKind.ts'
 
 /**
@@ -16,8 +17,6 @@ export function answersFromTask(
   return Object.fromEntries(answers)
 }
 
-const TRUE = /^(?:true|yes|1)$/i
-const FALSE = /^(?:false|no|0)$/i
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/
 
 function fitting({ schema, kind }: PlanNode, value: Json): Json {
@@ -26,7 +25,7 @@ function fitting({ schema, kind }: PlanNode, value: Json): Json {
   if (typeof value !== 'string') return value
   const text = value.trim()
   if ((type === 'number' || type === 'integer') && NUMBER.test(text)) return Number(text.replace(',', '.'))
-  if (type === 'boolean' && (TRUE.test(text) || FALSE.test(text))) return TRUE.test(text)
+  if (type === 'boolean') return booleanFromText(text) ?? value
   if (type === 'array' && kind.chosen) return text.split(/[,;]/).flatMap((part) => part.trim() || [])
   return value
 }

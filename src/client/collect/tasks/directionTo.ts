@@ -1,4 +1,4 @@
-type Spot = { readonly latitude: number; readonly longitude: number }
+export type Spot = { readonly latitude: number; readonly longitude: number }
 
 /** The eight directions, clockwise from north. */
 export const DIRECTIONS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

@@ -2,22 +2,21 @@ import { useTranslation } from 'react-i18next'
 import type { OpenTask } from '../../../contract/taskShapes.ts'
 import { languageOfText } from '../../../render/i18n/languageOfText.ts'
 import { distanceText } from '../nearby/distanceText.ts'
-import type { PlaceParams } from '../page/placeParams.ts'
-import { directionTo } from './directionTo.ts'
+import { directionTo, type Spot } from './directionTo.ts'
 
 /** Distance in metres below which GPS positions cannot be told apart. */
 const NEAR = 10
 
 type Placed = Pick<OpenTask, 'latitude' | 'longitude' | 'metres'>
 
-/** Returns a function that describes a task's distance and direction from a place; '' if either position is unknown. */
-export function useDistanceText({ latitude, longitude }: Omit<PlaceParams, 'id'>): (task: Placed) => string {
+/** Returns a function that describes a task's distance and direction from here; without direction if `here` is null. */
+export function useDistanceText(here: Spot | null): (task: Placed) => string {
   const { t, i18n } = useTranslation('tasks')
   return (task) => {
     if (task.metres === null || task.latitude === null || task.longitude === null) return ''
     const distance = distanceText(Math.max(NEAR, task.metres), languageOfText(i18n, 'tasks:away'))
-    if (latitude === null || longitude === null || task.metres < NEAR) return t('away', { distance })
+    if (!here || task.metres < NEAR) return t('away', { distance })
     const to = { latitude: task.latitude, longitude: task.longitude }
-    return t('awayTo', { distance, direction: t(`direction.${directionTo({ latitude, longitude }, to)}`) })
+    return t('awayTo', { distance, direction: t(`direction.${directionTo(here, to)}`) })
   }
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { parseExpression } from '../../../logic/parseExpression.ts'
 import { signatureOf } from '../../../logic/functions/FunctionEntry.ts'
 import { FUNCTIONS } from '../../../logic/functions/catalogue.ts'
 import { foldText } from '../../../render/ui/choiceSearch.ts'
@@ -7,8 +8,12 @@ import { expressionNames } from '../logic/expressionNames.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ScopeOfSetting } from './scopeOfSetting.ts'
-import type { ShownError } from './useExpressionError.ts'
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
+
+type Parsed = ReturnType<typeof parseExpression>
+
+/** An error, and the text in which it was found. */
+export type ShownError = Extract<Parsed, { readonly error: unknown }>['error'] & { readonly source: string }
 
 interface ExpressionBoxProps {
   readonly label: string

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { titleOf } from '../../../forms/document/titleOf.ts'
+import { parseExpression } from '../../../logic/parseExpression.ts'
 import { ConditionRead, ExpressionDialog } from '../logic/lazyLogic.ts'
-import { useEditor } from '../store/EditorProvider.tsx'
+import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { ElementId, FormDocument } from '../../../forms/document/FormDocument.ts'
-import { ExpressionBox } from './ExpressionBox.tsx'
+import { ExpressionBox, type ShownError } from './ExpressionBox.tsx'
 import type { ScopeOfSetting } from './scopeOfSetting.ts'
-import { useExpressionError } from './useExpressionError.ts'
 
 interface ExpressionFieldProps {
   readonly label: string
@@ -86,4 +86,20 @@ export function ExpressionField({ label, value, onChange, scopeIn, of = null }: 
       ) : null}
     </div>
   )
+}
+
+/**
+ * Returns the error of an expression. Parsed when the text changes, and when the form was checked again, since the
+ * answers it reads may have changed. Not on every change of the document: typing a label does not concern it.
+ */
+function useExpressionError(value: string, scopeIn: (document: FormDocument) => ScopeOfSetting): ShownError | null {
+  const editor = useEditor()
+  const checked = useEditorState((state) => state.issues)
+  const wanted = useDeferredValue(value)
+  return useMemo(() => {
+    if (wanted.trim() === '') return null
+    const { scope, wants } = scopeIn(editor.state.document)
+    const parsed = parseExpression(wanted, scope, wants)
+    return checked && 'error' in parsed ? { ...parsed.error, source: wanted } : null
+  }, [wanted, checked, editor, scopeIn])
 }

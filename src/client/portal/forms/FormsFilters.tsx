@@ -1,3 +1,4 @@
+import './filters.css'
 import { CloseOutlined, FilterOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button, type InputRef } from 'antd'
 // Imported alone: the other inputs of antd are large.
@@ -7,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { afterRender } from '../../../render/ui/runWhenIdle.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import type { FormsChoicesProps } from './FormsChoices.tsx'
-import { FILTERS, useFilterLabels } from './useFilterLabels.ts'
-import { activeFilterCount } from './useListQuery.ts'
+import { useFilterLabels } from './useFilterLabels.ts'
+import { activeFilterCount, FILTERS } from './useListQuery.ts'
 
 /** Loaded once the list is drawn, which does not need their code. */
 const FormsOrder = lazyPart(async () => {

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../session/useSession.ts'
-import type { ListQuery } from './useListQuery.ts'
+import type { FILTERS, ListQuery } from './useListQuery.ts'
 
-/** Filters of the list of forms, in order. */
-export const FILTERS = ['state', 'template', 'owner'] as const
 type Filter = (typeof FILTERS)[number]
 
 /** Returns a function that names a value of a filter. */

@@ -7,6 +7,8 @@ export const STATES = ['draft', 'published', 'changed', 'unpublished', 'archived
 export const SORTS = ['updated', 'created', 'name', 'submissions'] as const
 export const OWNERS = ['mine', 'shared'] as const
 export const TEMPLATES = Object.values(TEMPLATE_KINDS)
+/** Filters of the list, in order. */
+export const FILTERS = ['state', 'template', 'owner'] as const
 const VIEWS = ['cards', 'table'] as const
 
 /** Query of the list. Null: any. Pages count from 1. */
@@ -63,5 +65,4 @@ export function useListQuery(): readonly [ListQuery, (change: Partial<ListQuery>
 }
 
 /** Returns the number of filters that are set. */
-export const activeFilterCount = ({ state, template, owner }: ListQuery): number =>
-  [state, template, owner].filter((one) => one !== null).length
+export const activeFilterCount = (query: ListQuery): number => FILTERS.filter((filter) => query[filter] !== null).length

@@ -1,9 +1,13 @@
-/** URL template of tiles for MapLibre, from the path of an endpoint that was given `TILE` as its tile. */
-export const tilesOf = (path: string): string =>
-  `${window.location.origin}${path}`
+import { type CallInput, urlOf } from '../../api/call.ts'
+
+type TileEndpoint = 'getDeskTile' | 'getTaskTile'
+
+/** Returns the URL template of vector tiles of a form for MapLibre. */
+export function tilesOf<N extends TileEndpoint>(name: N, formId: string, query: CallInput<N>['query']): string {
+  const params = { id: formId, z: '{z}', x: '{x}', y: '{y}.pbf' }
+  const url = urlOf<TileEndpoint>(name, { params, ...(query ? { query } : {}) })
+  return `${window.location.origin}${url}`
     .replace('%7Bz%7D', '{z}')
     .replace('%7Bx%7D', '{x}')
     .replace('%7By%7D.pbf', '{y}.pbf')
-
-/** The tile in the parameters of such a path. */
-export const TILE = { z: '{z}', x: '{x}', y: '{y}.pbf' } as const
+}

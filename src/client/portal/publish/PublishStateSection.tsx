@@ -35,8 +35,8 @@ const NearbySettingsCard = lazyPart(async () => {
 const ShownVersion = lazyPart(async () => (await import('./ShownVersion.tsx')).ShownVersion)
 
 /**
- * State of the form, publishing with its effects on existing answers, ways to share it, who may answer and when, and its
- * versions, one of which is shown.
+ * State of the form, publishing with its effects on existing answers, ways to share it, who may answer and when, and
+ * its versions, one of which is shown.
  */
 export function PublishStateSection() {
   const { t } = useTranslation(['portal', 'versions'])

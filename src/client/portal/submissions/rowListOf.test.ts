@@ -13,11 +13,11 @@ const page = (number: number): readonly [number, RowPage] => [
 const listOf = (parts: Partial<Parameters<typeof rowListOf>[0]> = {}) =>
   rowListOf({
     rows: rowsFrom(0, PAGE_SIZE),
-    moved: 0,
-    whole: 10_000,
+    deleted: 0,
+    serverLength: 10_000,
     pages: new Map([page(50)]),
     more: () => {},
-    want: () => {},
+    loadPages: () => {},
     idsOf: async (at, limit) => rowsFrom(at, limit).map(({ id }) => id),
     ...parts,
   })
@@ -32,22 +32,22 @@ describe('A list of which some pages are loaded', () => {
 
   it('keeps every row once after some of the first were deleted', () => {
     const rows = rowsFrom(0, PAGE_SIZE).filter(({ id }) => id !== '5' && id !== '6')
-    const list = listOf({ rows, moved: 2, pages: new Map([page(1), page(50)]) })
+    const list = listOf({ rows, deleted: 2, pages: new Map([page(1), page(50)]) })
     expect([list.length, list.at(97)?.id, list.at(98)?.id]).toEqual([9_998, '99', '100'])
     expect(list.indexOf('5000')).toBe(4_998)
   })
 
   it('loads the next page near the first rows, and pages by index anywhere else', () => {
     const [more, want] = [vi.fn<() => void>(), vi.fn<(first: number, last: number) => void>()]
-    const list = listOf({ more, want })
-    list.see(0, 40)
+    const list = listOf({ more, loadPages: want })
+    list.loadRows(0, 40)
     expect([more, want].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
-    list.see(60, 95)
+    list.loadRows(60, 95)
     expect([more, want].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
-    list.see(7_000, 7_030)
+    list.loadRows(7_000, 7_030)
     expect(want.mock.calls).toEqual([[6_970, 7_060]])
     // Without an index, only the next page can be loaded.
-    listOf({ more, want, whole: null }).see(60, 95)
+    listOf({ more, loadPages: want, serverLength: null }).loadRows(60, 95)
     expect([more, want].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
   })
 

@@ -89,7 +89,7 @@ export function useDeskRows(
   )
   const listed = useMemo(() => ({ ...filterParams(filter), sort }), [filter, sort])
   const parts = useRowPages({ formId, query: listed, snapshot, isChanged: changed })
-  const { pages, want, change } = parts
+  const { pages, loadPages, change } = parts
   /** Replaces one row by its current state. */
   const replace = useCallback(
     (row: SubmissionRow) => {
@@ -126,24 +126,23 @@ export function useDeskRows(
   const more = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
   const canMore = hasNextPage && !isFetchingNextPage && !isPlaceholderData
   const counts = ofSnapshot.answer.state === 'loaded' ? ofSnapshot.answer.data.count : null
-  const whole = snapshot === null || !hasNextPage ? null : (parts.length ?? counts)
+  const serverLength = snapshot === null || !hasNextPage ? null : (parts.length ?? counts)
   const firstPages = data?.pages.length ?? 0
   const list = useMemo(
     () =>
       rowListOf({
         rows,
-        // Rows deleted from the first pages have moved the others up; the server's list still counts them.
-        moved: hasNextPage ? firstPages * PAGE_SIZE - rows.length : 0,
-        whole,
+        deleted: hasNextPage ? firstPages * PAGE_SIZE - rows.length : 0,
+        serverLength,
         pages,
         more: canMore ? more : null,
-        want,
+        loadPages,
         idsOf: async (at, limit) => {
           const query = { ...listed, ...(snapshot === null ? {} : { snapshot }), at, limit }
           return (await callThrough(fetcher, 'listDeskIds', { params: { id: formId }, query })).ids
         },
       }),
-    [rows, hasNextPage, firstPages, whole, pages, canMore, more, want, listed, snapshot, fetcher, formId],
+    [rows, hasNextPage, firstPages, serverLength, pages, canMore, more, loadPages, listed, snapshot, fetcher, formId],
   )
   const loaded = useMemo(
     () => [...rows, ...Array.from(pages.values(), (page) => page.rows.filter((row) => row !== null)).flat()],

@@ -28,10 +28,12 @@ interface Range {
   readonly last: number
 }
 
-/** The list whose pages are loaded. `query`: filter and sorting, the same object while they are; `snapshot`: null while it cannot be read by index. */
-interface RowPagesOf {
+/** The list whose pages are loaded. */
+interface RowPagesOptions {
   readonly formId: string
+  /** Filter and sorting; memoized. */
   readonly query: { readonly filter?: string; readonly sort: string }
+  /** Null while the list cannot be read by index. */
   readonly snapshot: string | null
   /** True if the pages must include changes just made. */
   readonly isChanged: boolean
@@ -41,7 +43,7 @@ interface RowPagesOf {
  * Loads pages of a list by index, wherever it is looked at. Pages of an earlier snapshot of the same list stay until
  * they are loaded again.
  */
-export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOf) {
+export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOptions) {
   const fetcher = useFetcher()
   const list = JSON.stringify([formId, query])
   const [loaded, setLoaded] = useState<Loaded>({ list, pages: new Map(), of: null })
@@ -94,7 +96,7 @@ export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOf) 
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(resting.current), [])
   /** Loads the pages with the rows from `first` to `last`, once the list rests there. */
-  const want = useCallback((first: number, last: number) => {
+  const loadPages = useCallback((first: number, last: number) => {
     const range = { first: Math.floor(Math.max(0, first) / PAGE_SIZE), last: Math.floor(Math.max(0, last) / PAGE_SIZE) }
     clearTimeout(resting.current)
     resting.current = setTimeout(
@@ -120,7 +122,7 @@ export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOf) 
     pages,
     /** Length of the list; null while unknown. */
     length: current.of?.snapshot === snapshot ? current.of.length : null,
-    want,
+    loadPages,
     change,
     error,
     retry: useCallback(() => setError(null), []),

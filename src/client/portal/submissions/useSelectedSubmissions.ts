@@ -23,8 +23,8 @@ export interface SelectedSubmissions {
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Returns the selection of the desk. `filter`: in the server's syntax. `areRowsOld`: whether the rows shown are still those
- * of the previous filter: they cannot be selected, since they may not match, and would stay selected out of sight.
+ * Returns the selection of the desk. `filter`: in the server's syntax. `areRowsOld`: whether the rows shown are still
+ * those of the previous filter: they cannot be selected, since they may not match, and would stay selected out of sight.
  * `onError` is called if the ids of a range cannot be loaded.
  */
 export function useSelectedSubmissions(

@@ -3,12 +3,13 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskState } from '../../../contract/taskShapes.ts'
 import { unwrapBounds } from '../../../geo/Bounds.ts'
+import { boxOf } from '../../../render/map/boxOf.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
-import { call, urlOf } from '../../api/call.ts'
+import { call } from '../../api/call.ts'
 import { useResponse } from '../../api/useResponse.ts'
-import { showCounts } from '../map/showCounts.ts'
+import { labelCircles } from '../map/labelCircles.ts'
 import { showPopups } from '../map/showPopups.ts'
-import { TILE, tilesOf } from '../map/tilesOf.ts'
+import { tilesOf } from '../map/tilesOf.ts'
 import { CLUSTERS, drawTasks, LAYERS, PART_COLOR, redrawTasks, STATE_COLORS } from './drawTasks.ts'
 
 /** Zoom for a single task, with its surroundings, and zoom levels added when a cluster is opened. */
@@ -84,7 +85,7 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
   const { t } = useTranslation(['taskDesk', 'portal'])
   const opened = useRef<MapLibre>(null)
   const query = { ...(batch ? { batch } : {}), ...(state ? { state } : {}) }
-  const tiles = tilesOf(urlOf('getTaskTile', { params: { id: formId, ...TILE }, query }))
+  const tiles = tilesOf('getTaskTile', formId, query)
   const drawn = useRef({ tiles, version })
   const told = useRef({ onLook, onSelect, t })
   useEffect(() => {
@@ -116,7 +117,7 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
   const open = (map: MapLibre) => {
     opened.current = map
     fit(map, fitted.current.box)
-    const counts = showCounts(map, CLUSTERS, 'total')
+    const counts = labelCircles(map, CLUSTERS, 'total')
     const popups = showPopups(map, LAYERS, tell)
     const press = ({ point: { x, y }, lngLat }: MapMouseEvent) => {
       const layers = LAYERS.filter((layer) => map.getLayer(layer))
@@ -130,8 +131,12 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
       else if (feature) map.easeTo({ center: lngLat, zoom: map.getZoom() + CLOSER })
     }
     map.on('click', press)
-    told.current.onLook?.(boxOf(map))
-    map.on('moveend', () => told.current.onLook?.(boxOf(map)))
+    const look = () => {
+      const [west, south, east, north] = boxOf(map)
+      told.current.onLook?.({ west, south, east, north })
+    }
+    look()
+    map.on('moveend', look)
     return () => {
       opened.current = null
       counts()
@@ -154,11 +159,4 @@ function fit(map: MapLibre, box: ShownBox | null): void {
   if (!box) return
   const bounds = unwrapBounds([box.west, box.south, box.east, box.north])
   map.fitBounds(bounds, { padding: 40, maxZoom: ONE_PLACE_ZOOM, animate: false })
-}
-
-function boxOf(map: MapLibre): ShownBox {
-  const box = map.getBounds()
-  const isWhole = box.getEast() - box.getWest() >= 360
-  const [west, east] = isWhole ? [-180, 180] : [box.getSouthWest().wrap().lng, box.getNorthEast().wrap().lng]
-  return { west, east, south: Math.max(-90, box.getSouth()), north: Math.min(90, box.getNorth()) }
 }

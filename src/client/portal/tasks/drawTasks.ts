@@ -51,7 +51,7 @@ const SHARE: ExpressionSpecification = [
 ]
 const IS_TASK: ExpressionSpecification = ['has', 'id']
 
-/** Adds the tiles of tasks to a map: individual tasks by state, with their lines and areas, and clusters by progress. */
+/** Adds the tiles of tasks to a map: single tasks by state, with their lines and areas, and clusters by progress. */
 export function drawTasks(map: MapLibre, tiles: string): void {
   map.addSource(SOURCE, { type: 'vector', tiles: [tiles], minzoom: 0, maxzoom: DEEPEST_TILE_ZOOM })
   const shapes = { source: SOURCE, 'source-layer': TASK_LAYERS.shapes } as const

@@ -1,3 +1,4 @@
+import { storageKeys } from '../../../render/storage/deviceStorage.ts'
 import { isOfDraft } from '../../drafts/draftRecords.ts'
 import { openOutbox } from '../outbox/openOutbox.ts'
 import type { FileStorage } from './FileStorage.ts'
@@ -33,7 +34,7 @@ export async function sweepFiles(
 }
 
 function draftsIn(storage: Storage): readonly string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  return storageKeys(storage)
     .filter(isOfDraft)
     .map((key) => storage.getItem(key) ?? '')
 }

@@ -47,8 +47,8 @@ export function groundsOf(map: MapLibre): readonly Element[] {
 }
 
 /**
- * Returns the boxes of the buttons on a map and around it, and of its pins and counts. Those move with the map: while it
- * moves, they are left out, so that pointers do not jump.
+ * Returns the boxes of the buttons on a map and around it, and of its pins and counts. Those move with the map: while
+ * it moves, they are left out, so that pointers do not jump.
  */
 export function overlaysOn(map: MapLibre): Box[] {
   const container = map.getContainer()

@@ -12,9 +12,8 @@ import { inAnyRow } from '../filter/questions.ts'
 import { drawDesk, type DeskDrawing, redrawDesk } from '../map/drawDesk.ts'
 import { fitTo, positionsOn } from '../map/fitToSubmissions.ts'
 import { printMap } from '../map/printMap.ts'
-import { urlOf } from '../../../api/call.ts'
-import { showCounts } from '../../map/showCounts.ts'
-import { TILE, tilesOf } from '../../map/tilesOf.ts'
+import { labelCircles } from '../../map/labelCircles.ts'
+import { tilesOf } from '../../map/tilesOf.ts'
 import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
@@ -27,9 +26,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const { t } = useTranslation('desk')
   const { id: element, within } = question
   const drawn: DeskDrawing = {
-    tiles: tilesOf(
-      urlOf('getDeskTile', { params: { id: formId, ...TILE }, query: { ...filterParams(filter), element } }),
-    ),
+    tiles: tilesOf('getDeskTile', formId, { ...filterParams(filter), element }),
     values: [],
     hidden: [],
     shows: 0,
@@ -49,7 +46,7 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const blank = answer.state === 'loaded' ? answer.data.count : 0
   const opened = (shown: MapLibre) => {
     map.current = shown
-    const clear = [showCounts(shown, 'desk-cell', 'count'), printMap(shown)]
+    const clear = [labelCircles(shown, 'desk-cell', 'count'), printMap(shown)]
     void shown.once('idle', () => {
       fitTo(shown, positionsOn(shown), PADDING)
       void shown.once('idle', () => setDrawn(true))

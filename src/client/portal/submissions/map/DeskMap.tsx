@@ -20,9 +20,9 @@ import { fitTo, fitToSubmissions, type LocatedSubmission, positionsOn } from './
 import { COLORED, MapLegend } from './MapLegend.tsx'
 import { inArea, mappableQuestions, mappedIn, PLACE, printMapped } from './mappedQuestions.ts'
 import { printMap } from './printMap.ts'
-import { showCounts } from '../../map/showCounts.ts'
+import { labelCircles } from '../../map/labelCircles.ts'
 import { showPopups, type PopupContent } from '../../map/showPopups.ts'
-import { TILE, tilesOf } from '../../map/tilesOf.ts'
+import { tilesOf } from '../../map/tilesOf.ts'
 import { type ShapesOf, type SubmissionShape, cacheShapes } from './cacheShapes.ts'
 import { type Box, cacheBoxes, showShapes } from './showShapes.ts'
 
@@ -89,7 +89,7 @@ export function DeskMap({
     ...(isDefault ? {} : { element: mapped.join() }),
   }
   const drawn: DeskDrawing = {
-    tiles: tilesOf(urlOf('getDeskTile', { params: { id: formId, ...TILE }, query: asked })),
+    tiles: tilesOf('getDeskTile', formId, asked),
     values: values.map(({ value }) => String(value)),
     hidden,
     shows,
@@ -159,7 +159,7 @@ export function DeskMap({
     map.once('dragstart', () => {
       isPlaced.current = true
     })
-    const counts = showCounts(map, 'desk-cell', 'count')
+    const counts = labelCircles(map, 'desk-cell', 'count')
     const prints = printMap(map)
     const popups = showPopups(map, LAYERS, tell)
     const stopShapes = showShapes(map, cacheBoxes(askInBox), shapesOf)

@@ -1,7 +1,8 @@
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { MAX_SHAPES_PER_REQUEST } from '../../../../contract/desk.ts'
-import { wrapLongitude } from '../../../../geo/antimeridian.ts'
+import { unwrapBounds } from '../../../../geo/Bounds.ts'
+import { boxOf } from '../../../../render/map/boxOf.ts'
 import type { ShapesOf } from './cacheShapes.ts'
 
 export const SHAPES_SOURCE = 'desk-shapes'
@@ -28,7 +29,7 @@ export function showShapes(map: MapLibre, shapesIn: ShapesIn, shapesOf: ShapesOf
   const show = async () => {
     if (!map.getLayer('desk-point')) return
     const points = pointsOn(map)
-    const found = await shapesIn(boxOf(map))
+    const found = await shapesIn(unwrapBounds(boxOf(map)))
     const values = new Map(
       [...(points.length > MAX_SHAPES_PER_REQUEST ? [] : points), ...found].map((one) => [one.id, one.value]),
     )
@@ -81,14 +82,6 @@ function pointsOn(map: MapLibre): readonly ColoredSubmission[] {
     const id: unknown = properties['id']
     return typeof id === 'string' ? [{ id, value: properties['value'] as unknown }] : []
   })
-}
-
-/** Returns the visible box, its west normalised to -180 to 180, at most once around the globe. */
-function boxOf(map: MapLibre): Box {
-  const bounds = map.getBounds()
-  const width = Math.min(360, bounds.getEast() - bounds.getWest())
-  const west = width === 360 ? -180 : wrapLongitude(bounds.getWest())
-  return [west, bounds.getSouth(), west + width, bounds.getNorth()]
 }
 
 const isSame = (a: FeatureCollection['features'], b: FeatureCollection['features']) =>

@@ -34,8 +34,8 @@ export function Cards({ list, columns, chosen, openId, open, shows }: DeskTableP
   }, [shows])
   const shown = down.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
-  const { see } = list
-  useEffect(() => see(first, last), [see, first, last])
+  const { loadRows } = list
+  useEffect(() => loadRows(first, last), [loadRows, first, last])
   return (
     <div ref={scroller} className="desk-cards" tabIndex={-1}>
       <ul aria-label={t('table')} style={{ height: down.getTotalSize() }}>

@@ -38,7 +38,7 @@ function Grid(props: DeskTableProps) {
   const lines = useMemo(() => linesOf(rows, list.length, grouping), [rows, list.length, grouping])
   const rowAt = (row: number) => (grouping ? rows[row] : list.at(row))
   const length = grouping ? rows.length : list.length
-  // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it would lay them out.
+  // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it forces a layout.
   const across = useVirtualizer({
     useFlushSync: false,
     horizontal: true,
@@ -59,8 +59,8 @@ function Grid(props: DeskTableProps) {
 
   const shown = Array.from({ length: Math.max(0, down.end - down.first) }, (_, at) => down.first + at)
   const lastLine = grouping && down.end >= lines.count ? rows.length : down.end
-  const { see } = list
-  useEffect(() => see(down.first, lastLine), [see, down.first, lastLine])
+  const { loadRows } = list
+  useEffect(() => loadRows(down.first, lastLine), [loadRows, down.first, lastLine])
 
   const seen = across.getVirtualItems()
   const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]

@@ -11,7 +11,7 @@ interface UnloadedRowProps {
   readonly drawn: DrawnColumns
 }
 
-/** Place of a submission that is still loading, or that was deleted meanwhile: the rows below it stay where they are. */
+/** Place of a submission that is still loading, or was deleted meanwhile: the rows below it stay where they are. */
 export function UnloadedRow({ isGone, index, top, height, drawn }: UnloadedRowProps) {
   const { t } = useTranslation('desk')
   const cell = (column: ShownColumn) => (

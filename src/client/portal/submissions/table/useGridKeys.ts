@@ -22,7 +22,8 @@ interface GridKeys {
 
 /**
  * Keys of the table: arrows, Page Up/Down and Home/End move, with Shift they select on the way, Space selects, Ctrl+A
- * selects all, Enter opens, Escape closes or clears the selection. While a submission is open, the arrows open the next.
+ * selects all, Enter opens, Escape closes or clears the selection. While a submission is open, the arrows open the
+ * next.
  */
 export function useGridKeys(grid: GridKeys) {
   const { length, idAt, toggle, selectRange, selectAll, columnCount, at, goTo, chosen, openId, open, close, page } =

@@ -8,7 +8,7 @@ const MOST = 120
  * Labels the largest circles of a layer with their counts, a property of each, as HTML: offline styles have no glyphs.
  * Returns a clean-up function.
  */
-export function showCounts(map: MapLibre, layer: string, property: string): () => void {
+export function labelCircles(map: MapLibre, layer: string, property: string): () => void {
   let markers: Marker[] = []
   const clear = () => {
     for (const marker of markers) marker.remove()
