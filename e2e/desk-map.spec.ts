@@ -227,6 +227,7 @@ test('the map draws the questions that are chosen, also in rows; popups name the
 
   await page.getByRole('button', { name: 'Select area' }).click()
   await page.getByRole('menuitem', { name: 'By a box' }).click()
+  await expect(page.getByText('Drag a box on the map')).toBeVisible()
   const { x = 0, y = 0 } = (await map.boundingBox()) ?? {}
   await page.mouse.move(x + at.x - 40, y + at.y - 40)
   await page.mouse.down()

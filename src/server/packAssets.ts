@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -21,8 +21,14 @@ export async function packAssets(clientDir: string): Promise<void> {
     unpacked.map(async (name) => {
       const file = join(folder, name)
       const bytes = await readFile(file)
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+      await writeWhole(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      await writeWhole(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
     }),
   )
+}
+
+/** A build that is interrupted must not leave half a file: it would be served. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, bytes)
+  await rename(`${file}.part`, file)
 }

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../../contract/problems.ts'
 import { renderTree } from '../../../../tests/kit/renderForm.tsx'
@@ -68,8 +69,10 @@ describe('The built-in texts of a form’s page', () => {
     await thanks('fa', 'Thank you!')
   })
 
-  it('are available at the first render if they were loaded before', async () => {
+  it('are available at the first render if they were loaded before, whatever else is still to be loaded', async () => {
     await thanks('th', 'ส่งแล้ว ขอบคุณ!')
+    await loadTranslations(['host'])
+    expect(i18next.hasResourceBundle('th', 'host')).toBe(false)
     const sent = live('th-TH')
     const page = renderTree(
       <PageTexts language="th-TH">

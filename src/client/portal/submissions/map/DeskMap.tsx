@@ -49,6 +49,23 @@ interface DeskMapProps {
 const MAX_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
+/** Loads what lets the user drag a box over a map; null if nothing was dragged. */
+async function loadBox(): Promise<(map: MapLibre) => Promise<Area | null>> {
+  const { dragBox } = await import('./dragBox.ts')
+  return async (map) => {
+    const box = await dragBox(map)
+    return box && { box }
+  }
+}
+
+async function loadPolygon(): Promise<(map: MapLibre) => Promise<Area | null>> {
+  const { drawPolygon } = await import('./drawPolygon.ts')
+  return async (map) => {
+    const polygon = await drawPolygon(map)
+    return polygon && { polygon }
+  }
+}
+
 /** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
 export function DeskMap({
   formId,
@@ -192,17 +209,12 @@ export function DeskMap({
   const select = async (by: 'box' | 'polygon') => {
     const map = shown.current
     if (!map) return
+    // The hint appears once a drag selects instead of moving the map.
+    const areaOn = await (by === 'box' ? loadBox() : loadPolygon())
     setSelecting(by)
     try {
-      if (by === 'box') {
-        const { dragBox } = await import('./dragBox.ts')
-        const box = await dragBox(map)
-        if (box) narrowTo({ box })
-      } else {
-        const { drawPolygon } = await import('./drawPolygon.ts')
-        const polygon = await drawPolygon(map)
-        if (polygon) narrowTo({ polygon })
-      }
+      const area = await areaOn(map)
+      if (area) narrowTo(area)
     } finally {
       setSelecting(null)
     }
