@@ -230,7 +230,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'client/portal/form',
     'client/portal/publish/StaticForm.tsx',
   ],
-  'client/portal/map': [],
+  'client/portal/map': ['client/api'],
   'client/portal/submissions': [
     ...UNDER_AUTHORS,
     'exports',
