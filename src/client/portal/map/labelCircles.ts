@@ -1,5 +1,5 @@
 import './map.css'
-import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { type Map as MapLibre, type MapSourceDataEvent, Marker } from 'maplibre-gl'
 
 /** Maximum number of labels; more are unreadable. */
 const MOST = 120
@@ -31,6 +31,10 @@ export function labelCircles(map: MapLibre, layer: string, property: string): ()
       markers.push(new Marker({ element }).setLngLat(at).addTo(map))
     }
   }
+  // Once its circles are there, without waiting for those of other layers; and at last, when all has been drawn.
+  map.on('sourcedata', ({ sourceId, isSourceLoaded }: MapSourceDataEvent) => {
+    if (isSourceLoaded && map.getLayer(layer)?.source === sourceId && !map.isMoving()) show()
+  })
   map.on('idle', show)
   map.on('movestart', clear)
   return clear

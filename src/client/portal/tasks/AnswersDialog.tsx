@@ -149,8 +149,9 @@ function Reviews({ data: { reviews, answers } }: { readonly data: Data }) {
   )
 }
 
-/** Minimum width of a column in px: texts wrap, so that two people fit on a phone. */
-const COLUMN_WIDTH = 96
+/** Minimum widths of columns in px: texts wrap, but no coordinate and no button does. */
+const QUESTION_WIDTH = 104
+const COLUMN_WIDTH = 136
 
 interface Line {
   readonly key: string
@@ -230,9 +231,9 @@ function SideBySide(props: {
       size="small"
       dataSource={lines}
       pagination={false}
-      scroll={{ x: (answers.length + 2) * COLUMN_WIDTH }}
+      scroll={{ x: QUESTION_WIDTH + (answers.length + 1) * COLUMN_WIDTH }}
       columns={[
-        { title: t('questions.question'), dataIndex: 'label', fixed: 'left', rowScope: 'row' },
+        { title: t('questions.question'), dataIndex: 'label', width: QUESTION_WIDTH, fixed: 'left', rowScope: 'row' },
         { title: <b>{t('answers.together')}</b>, dataIndex: 'together', render: (text: string) => <b>{text}</b> },
         ...answers.map((one, index) => ({
           key: `${one.round} ${one.userId}`,

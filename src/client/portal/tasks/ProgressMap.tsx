@@ -12,6 +12,9 @@ import { showPopups } from '../map/showPopups.ts'
 import { tilesOf } from '../map/tilesOf.ts'
 import { CLUSTERS, drawTasks, LAYERS, PART_COLOR, redrawTasks, STATE_COLORS } from './drawTasks.ts'
 
+// Needed as soon as the extent of the tasks is known; a failure is told where the map is opened.
+void import('../../../render/map/openMap.ts').catch(() => {})
+
 /** Zoom for a single task, with its surroundings, and zoom levels added when a cluster is opened. */
 const ONE_PLACE_ZOOM = 12
 const CLOSER = 2

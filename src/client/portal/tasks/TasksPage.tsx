@@ -21,10 +21,12 @@ import { TaskFilter } from './TaskFilter.tsx'
 import { TasksTable } from './TasksTable.tsx'
 import type { ShownTasks } from './useTaskList.ts'
 import { useUpload } from './useUpload.ts'
-import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import { lazyPart, loadWithRetries } from '../../../render/ui/lazyPart.ts'
 import './tasks.css'
 
-const ProgressMap = lazyPart(async () => (await import('./ProgressMap.tsx')).ProgressMap)
+// Loaded with the page: on its own, it would come after the list of imports, and the map's code after that.
+const progressMap = loadWithRetries(async () => (await import('./ProgressMap.tsx')).ProgressMap)
+const ProgressMap = lazyPart(() => progressMap)
 
 /** Polling interval of files that are read elsewhere, in ms. */
 const LOOK_MS = 2_000

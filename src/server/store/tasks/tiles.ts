@@ -30,6 +30,8 @@ const LAST_ZOOM = CELL_ZOOMS[2]
 const CLUSTER_LEVELS = 4
 /** Number of tasks in a tile that are counted one by one; with more, its clusters are as coarse as the counted cells. */
 const MAX_COUNTED = 50_000
+/** Up to this number of the largest cells, each about 150 km wide, the smallest ones in them are measured. */
+const FEW_REGIONS = 8
 /** Lines and areas are drawn from this part of the side of a tile on; smaller ones are dots. */
 const SMALLEST = 1 / 256
 /** Around a tile, as a part of its side, lines and areas are drawn as well, so that no edge shows where it is cut. */
@@ -69,15 +71,22 @@ export class TaskTilesReader {
 
   /**
    * Returns the smallest box around all tasks with a place, or null if there are none: around the middle of the tasks of
-   * each cell, so to the nearest 2 km, and exactly around a single one.
+   * each cell, so to the nearest 2 km, of many regions to the nearest 20 km, and exactly around a single one.
    */
   async extent(formId: string, batch?: string): Promise<Bounds | null> {
+    const regions = await this.db
+      .selectFrom('task_cells')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('form_id', '=', formId)
+      .where('zoom', '=', CELL_ZOOMS[0])
+      .executeTakeFirst()
+    const zoom = (regions?.count ?? 0) > FEW_REGIONS ? CELL_ZOOMS[1] : LAST_ZOOM
     let cells = this.db
       .selectFrom('task_cells')
       .select(['x', sql<number>`min(sum_x / total)`.as('west'), sql<number>`max(sum_x / total)`.as('east')])
       .select([sql<number>`min(sum_y / total)`.as('top'), sql<number>`max(sum_y / total)`.as('bottom')])
       .where('form_id', '=', formId)
-      .where('zoom', '=', LAST_ZOOM)
+      .where('zoom', '=', zoom)
       .where('total', '>', 0)
     if (batch !== undefined) cells = cells.where('batch_id', '=', batch)
     const columns = await cells.groupBy('x').execute()
