@@ -61,6 +61,19 @@ describe('The page of a form', () => {
     expect(theirs['/codeless-portal/api/info']).toMatchObject({ googleUser: { authType: 'google' } })
   })
 
+  it('is that of its form, whatever the name of the form looks like', async () => {
+    const { id, author } = await publishedForm(s, [stored('text', 'well')])
+    const name = `","document":null,"syntax":{},"document":null}`
+    await author.call('updateForm', { params: { id }, body: { name } })
+    const page = given(await draw(HTML, `/codeless-portal/page/${id}`, { headers: {} }))[
+      `/codeless-portal/api/pages/${id}`
+    ]
+    const form = (await author.call('getForm', { params: { id } })).body
+    for (const shown of [page, form]) {
+      expect(shown).toMatchObject({ name, document: { container: { form: { children: [{ name: 'well' }] } } } })
+    }
+  })
+
   it('leaves errors to the API request', async () => {
     const html = await draw(HTML, '/codeless-portal/page/unknown1', { headers: {} })
     expect(Object.keys(given(html))).toEqual(['/codeless-portal/api/info'])
