@@ -11,6 +11,8 @@ import {
   type AnswerableTask,
   type AnswerComparison,
   answerableTask,
+  type LastSteps,
+  runLast,
   storeAnswer,
   type TaskRefusal,
   NOT_COMPARED,
@@ -128,9 +130,11 @@ export class GroupCommit {
     const counts = new Map<string, Counted>()
     const outcomes: StoreOutcome[] = []
     const stored: NewSubmission[] = []
+    const last: LastSteps = new Map()
     for (const one of group) {
       const { submission } = one
-      const outcome = together.delete(submissionKey(submission)) ? 'stored' : yield* this.writeOne(one, counts.values())
+      const isStored = together.delete(submissionKey(submission))
+      const outcome = isStored ? 'stored' : yield* this.writeOne(one, counts.values(), last)
       outcomes.push(outcome)
       if (outcome !== 'stored') continue
       stored.push(submission)
@@ -138,6 +142,7 @@ export class GroupCommit {
       const so = counts.get(`${form} ${version}`) ?? { form, version, at: 0, count: 0 }
       counts.set(`${form} ${version}`, { ...so, at: Math.max(so.at, submitted_at), count: so.count + 1 })
     }
+    yield* runLast(last)
     yield* engine.removeDraftsOf(stored.map(rowOfNew))
     for (const { form, version, at, count } of Array.from(counts.values()).toSorted(inOneOrder)) {
       yield* executeStatement(COUNT_FORM, { count, at, form })
@@ -150,6 +155,7 @@ export class GroupCommit {
   private *writeOne(
     { submission: one, room, media, shapes, judging }: Waiting,
     counts: Iterable<Counted>,
+    last: LastSteps,
   ): SqlSteps<StoreOutcome> {
     const { engine } = this.database
     const { form_id, submitter_id, task_id = null, submitted_at: at } = one
@@ -161,6 +167,8 @@ export class GroupCommit {
       const written = Array.from(counts).reduce((sum, { form, count }) => (form === form_id ? sum + count : sum), 0)
       const noRoom = yield* whyNoRoom(one, room, written)
       if (noRoom) return noRoom
+      // Answered before in this group.
+      if (last.has(`${form_id} ${task_id}`)) yield* runLast(last)
       const found = task && (yield* answerableTask(engine, task))
       if (typeof found === 'string') return found
       answerable = found
@@ -173,7 +181,8 @@ export class GroupCommit {
     for (const hash of media)
       yield* executeStatement(NAME_MEDIA, { seq: row.seq, form: form_id, hash, person: submitter_id })
     if (task && answerable) {
-      yield* storeAnswer(engine, answerable, { ...task, outcome: 'done', note: null, submission: one.id, judging })
+      const answer = { ...task, outcome: 'done', note: null, submission: one.id, judging }
+      yield* storeAnswer(engine, answerable, answer, last)
     }
     return 'stored'
   }

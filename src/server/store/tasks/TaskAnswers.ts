@@ -59,25 +59,43 @@ export function* answerableTask(
 }
 
 /**
- * Stores an answer, also for tasks answered together with this one if they still take it, and ends the user's leases of
- * them. Must be called in the same transaction.
+ * Statements that end a transaction, by the task they change: those that count tasks lock rows that all transactions of
+ * a form change.
  */
-export function* storeAnswer(engine: Engine, leader: AnswerableTask, answer: TaskAnswer): SqlSteps<void> {
+export type LastSteps = Map<string, SqlSteps<void>>
+
+export function* runLast(last: LastSteps): SqlSteps<void> {
+  for (const steps of last.values()) yield* steps
+  last.clear()
+}
+
+/**
+ * Stores an answer, also for tasks answered together with this one if they still take it, and ends the user's leases of
+ * them. Must be called in the same transaction, which runs `last` before it ends or reads one of these tasks again.
+ */
+export function* storeAnswer(
+  engine: Engine,
+  leader: AnswerableTask,
+  answer: TaskAnswer,
+  last: LastSteps,
+): SqlSteps<void> {
   const { formId, user } = answer
   const led = { formId, user, leader: leader.seq }
   const followers = yield* queryRowsLater<{ readonly id: string }>(followersOf(engine), led)
-  yield* keepOne(engine, leader, answer)
+  yield* keepOne(engine, leader, answer, last)
   for (const { id } of followers) {
+    if (last.has(`${formId} ${id}`)) yield* runLast(last)
     const follower = yield* answerableTask(engine, { ...answer, task: id })
     // After an expired lease, others may have answered some of them.
-    if (typeof follower !== 'string') yield* keepOne(engine, follower, answer)
+    if (typeof follower !== 'string') yield* keepOne(engine, follower, { ...answer, task: id }, last)
   }
 }
 
 function* keepOne(
   engine: Engine,
   task: AnswerableTask,
-  { user, at, outcome, note, submission, judging }: TaskAnswer,
+  { task: id, user, at, outcome, note, submission, judging }: TaskAnswer,
+  last: LastSteps,
 ): SqlSteps<void> {
   const { compared, comparisons, agreeAfter } = judging
   const { seq, round, form_id: formId, gold } = task
@@ -97,7 +115,8 @@ function* keepOne(
     )
     const answers = others.length + 1
     const isDone = answers >= task.wanted || (agreeAfter !== null && same.length + 1 >= agreeAfter)
-    yield* executeStatement(countOf(engine), { formId, answers, doneAt: task.done_at ?? (isDone ? at : null), seq })
+    const doneAt = task.done_at ?? (isDone ? at : null)
+    last.set(`${formId} ${id}`, executeStatement(countOf(engine), { formId, answers, doneAt, seq }))
   }
   yield* executeStatement(endLeaseOf(engine), { formId, seq, user })
 }

@@ -3,7 +3,15 @@ import type { Engine, FreeTask } from '../../db/Engine.ts'
 import type { Database } from '../../db/openDatabase.ts'
 import { executeStatement, queryRow, queryRowsLater, type SqlSteps } from '../../db/SqlSteps.ts'
 import { type FreeTasksRequest, freeTasks, reservedTasks } from './freeTasks.ts'
-import { answerableTask, isAssignedToOthersSql, storeAnswer, type TaskAnswer, type TaskRefusal } from './TaskAnswers.ts'
+import {
+  answerableTask,
+  isAssignedToOthersSql,
+  type LastSteps,
+  runLast,
+  storeAnswer,
+  type TaskAnswer,
+  type TaskRefusal,
+} from './TaskAnswers.ts'
 
 /** Duration of a lease that is not renewed, in ms. */
 export const LEASE_MS = 10 * 60_000
@@ -161,7 +169,9 @@ export class TaskLeases {
     return this.database.commit(function* () {
       const task = yield* answerableTask(engine, answer)
       if (typeof task === 'string') return task
-      yield* storeAnswer(engine, task, answer)
+      const last: LastSteps = new Map()
+      yield* storeAnswer(engine, task, answer, last)
+      yield* runLast(last)
       return null
     })
   }
