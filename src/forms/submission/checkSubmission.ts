@@ -191,7 +191,9 @@ function mostCharacters(json: unknown): number {
   if (typeof json !== 'object' || json === null) return OTHER
   let most = 2
   if (Array.isArray(json)) for (const one of json) most += 1 + mostCharacters(one)
-  else for (const [key, value] of Object.entries(json)) most += key.length * ESCAPE + 4 + mostCharacters(value)
+  else
+    for (const key of Object.keys(json))
+      most += key.length * ESCAPE + 4 + mostCharacters((json as { readonly [key: string]: unknown })[key])
   return most
 }
 

@@ -56,12 +56,13 @@ async function judge(
 /** True for many answers, or long ones; stops counting then. */
 function areLarge(input: unknown): boolean {
   let { answers, characters }: { answers: number; characters: number } = LARGE
-  const rest: unknown[] = [input]
-  while (rest.length > 0) {
-    const value = rest.pop()
-    if (typeof value === 'string') characters -= value.length
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) rest.push(one)
-    if (--answers < 0 || characters < 0) return true
+  const rest: object[] = [[input]]
+  for (let next = rest.pop(); next; next = rest.pop()) {
+    for (const value of Object.values(next)) {
+      if (typeof value === 'string') characters -= value.length
+      else if (typeof value === 'object' && value !== null) rest.push(value)
+      if (--answers < 0 || characters < 0) return true
+    }
   }
   return false
 }

@@ -23,8 +23,8 @@ function canonical(value: unknown): string {
   return `{${text}}`
 }
 
-/** Characters that JSON escapes: quotation marks, backslashes, control characters, lone surrogates. */
-const ESCAPED = /["\\\p{Cc}\p{Cs}]/u
+/** Characters that JSON may escape: all but those from the space on, without quotation marks, backslashes, surrogates. */
+const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/
 
 /** Same as `JSON.stringify`, but faster when nothing needs escaping. */
 const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`)
