@@ -162,13 +162,15 @@ export type DeskState = Static<typeof DeskState>
 /**
  * Submissions that match a filter. `next` is the cursor of the following page; null on the last page. `snapshot`
  * identifies the list as it was read: its other pages, and its count, leave out what has been received since.
- * `of`: the length of the list, if a page of it was asked for by `at`; deleted submissions may be missing from `rows`.
+ * `of`: the length of the list, if a page of it was asked for by `at`; `gaps`: indices in that page, from 0, of
+ * submissions deleted since, which are missing from `rows`.
  */
 export const DeskRows = Type.Object({
   rows: Type.Array(SubmissionRow),
   next: Type.Union([Type.String(), Type.Null()]),
   snapshot: Type.String(),
   of: Type.Union([Type.Integer(), Type.Null()]),
+  gaps: Type.Array(Type.Integer()),
   desk: DeskState,
 })
 export type DeskRows = Static<typeof DeskRows>

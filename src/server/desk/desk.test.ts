@@ -565,6 +565,32 @@ describe('The endpoints of the desk', () => {
     expect(pages).toEqual([1, 0, 3])
   })
 
+  it('lack what was deleted since, although the list still counts it', async () => {
+    const [kept, gone, last] = [
+      await submit({ name: 'Kept' }),
+      await submit({ name: 'Gone' }),
+      await submit({ name: 'Last' }),
+    ]
+    const only = {
+      filter: printFilter({ element: '_id', is: 'anyOf', value: [kept, gone, last] }),
+      sort: '_submitted_at',
+    }
+    const { snapshot } = await query({ ...only, limit: '1' })
+    const page = async () => {
+      const { rows, gaps, of } = await query({ ...only, snapshot, at: '0', limit: '3' })
+      return { ids: rows.map((row) => row.id), gaps, of }
+    }
+    expect(await page()).toEqual({ ids: [kept, gone, last], gaps: [], of: 3 })
+    const body = { ids: [gone], act: { act: 'delete' } }
+    expect((await author.call('actOnSubmissions', { params: params(), body })).body.done).toBe(1)
+    const early = await author.call('queryDesk', { params: params(), query: only })
+    expect(early.body.rows.map((row) => row.id)).toEqual([kept, last])
+    const { rows, gaps } = (
+      await author.call('queryDesk', { params: params(), query: { ...only, snapshot, at: '0', limit: '3' } })
+    ).body
+    expect([rows.map((row) => row.id), gaps]).toEqual([[kept, last], [1]])
+  })
+
   it('read a list anew for whoever lists it after a change', async () => {
     const sort = id('name')
     const list = async () => {

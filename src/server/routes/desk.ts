@@ -252,8 +252,11 @@ async function pageOf(call: EndpointCall<'queryDesk'>) {
   if (query.at !== undefined) {
     const slice = { ask: 'slice', filter, sort, ...snapshot, at: query.at, limit, ids: false } as const
     const { answer, desk } = await askDesk(call, slice)
-    const rows = await shown(services, form, await storedRows(services, form, answer.seqs), only, asking)
-    return { rows, next: null, snapshot: printSnapshot(snapshot), of: answer.of, desk }
+    const found = await storedRows(services, form, answer.seqs)
+    const rows = await shown(services, form, found, only, asking)
+    const present = new Set(found.map(({ seq }) => seq))
+    const gaps = answer.seqs.flatMap((seq, index) => (present.has(seq) ? [] : [index]))
+    return { rows, next: null, snapshot: printSnapshot(snapshot), of: answer.of, gaps, desk }
   }
   const isPlain = filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
   if (isPlain) return plainPage(services, { form, limit, after: query.after, snapshot: query.snapshot, only, asking })
@@ -266,14 +269,18 @@ async function pageOf(call: EndpointCall<'queryDesk'>) {
     next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),
     snapshot: printSnapshot({ ...snapshot, upTo: snapshot.upTo ?? answer.upTo }),
     of: null,
+    gaps: [],
     desk,
   }
 }
 
-/** Reads submissions in the order of `seqs`, by primary key: faster than waiting for a read thread. */
+/**
+ * Reads submissions in the order of `seqs`, without those deleted since, by primary key: faster than waiting for a read
+ * thread.
+ */
 async function storedRows({ store }: Services, form: FormRow, seqs: readonly number[]) {
   const found = await store.read((r) => r.submissions.ofSeqs(form.id, seqs))
-  const bySeq = new Map(found.map((row) => [row.seq, row]))
+  const bySeq = new Map(found.flatMap((row) => (row.deleted_at === null ? [[row.seq, row] as const] : [])))
   return seqs.flatMap((seq) => bySeq.get(seq) ?? [])
 }
 
@@ -346,6 +353,7 @@ async function plainPage(services: Services, { form, limit, after, snapshot, onl
     // Newest first: nothing older was received later.
     snapshot: snapshot ?? printSnapshot({ since, upTo: Math.max(0, ...page.map(({ seq }) => seq)) }),
     of: null,
+    gaps: [],
     desk: desk ?? (await services.desks.withoutEngine()),
   }
 }

@@ -71,7 +71,7 @@ export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOpti
       try {
         const fresh = isChanged ? { atLeast: 'now' as const } : {}
         const part = { at: next * PAGE_SIZE, limit: PAGE_SIZE, snapshot }
-        const { rows, of } = await callThrough(fetcher, 'queryDesk', {
+        const { rows, of, gaps } = await callThrough(fetcher, 'queryDesk', {
           params: { id: formId },
           query: { ...query, ...part, ...fresh },
           signal: ending.signal,
@@ -79,7 +79,10 @@ export function useRowPages({ formId, query, snapshot, isChanged }: RowPagesOpti
         if (ending.signal.aborted) return
         const length = of ?? 0
         const expected = Math.max(0, Math.min(PAGE_SIZE, length - part.at))
-        const filled = Array.from({ length: expected }, (_, at) => rows[at] ?? null)
+        const present = rows.values()
+        const filled = Array.from({ length: expected }, (_, at) =>
+          gaps.includes(at) ? null : (present.next().value ?? null),
+        )
         setLoaded((now) => {
           const kept = now.list === list ? [...now.pages].filter(([page]) => page !== next) : []
           const pages = new Map([...kept, [next, { snapshot, rows: filled }] as const].slice(-MAX_PAGES))
