@@ -18,7 +18,7 @@ import type { ExportProcessMessage } from './exportProcess.ts'
 import type { ExportProcessInput, StoredExportRequest } from './makeExport.ts'
 import { writeMatches } from './writeMatches.ts'
 
-/** Number of interrupted attempts after which a job fails, since it may be what crashes the server. */
+/** Number of interrupted attempts after which a job fails, since it may be what crashes the server or its process. */
 const ATTEMPTS = 3
 /** Maximum number of exports listed. */
 const LISTED = 50
@@ -276,7 +276,10 @@ export class ExportJobs {
       if (!isOurs) await this.files.remove(key)
       return
     }
-    await this.fail(job, end?.failure ?? 'other', end ? new Error(end.message) : null)
+    if (end) return this.fail(job, end.failure, new Error(end.message))
+    // Killed, or cancelled, which keeps its state.
+    if (job.attempts >= ATTEMPTS) return this.fail(job, 'other', new Error('The export process was killed.'))
+    await this.store.write((w) => w.exportJobs.report(job.id, this.worker, { state: 'waiting', worker: null, done: 0 }))
   }
 
   private async fail(job: ExportJobRow, failure: 'room' | 'other', why: unknown): Promise<void> {

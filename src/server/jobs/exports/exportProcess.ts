@@ -30,5 +30,6 @@ async function make(order: ExportProcessInput): Promise<void> {
 }
 
 function say(news: ExportProcessMessage): void {
-  process.send?.(news)
+  // A server that was killed does not listen; then this process ends by itself.
+  process.send?.(news, () => {})
 }
