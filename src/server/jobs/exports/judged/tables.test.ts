@@ -60,6 +60,38 @@ describe.skipIf(!hasOffice)('LibreOffice (skipped if not installed)', () => {
     }
   })
 
+  it.each(['en', 'vi', 'zh'] as const)(
+    'reads the labels of questions and choices in XLSX (%s), and all other answers unchanged',
+    async (language) => {
+      const [named = [], labelled = []] = await Promise.all(
+        [null, language].map(async (one) => readWithOffice(await takenAway(judged, { format: 'xlsx', language: one }))),
+      )
+      const changed = new Map<string, string>()
+      const wrong: string[] = []
+      for (const { name } of tables) {
+        const [plain = [], said = []] = [named, labelled].map(
+          (sheets) => sheets.find((sheet) => sheet.name === name)?.rows,
+        )
+        expect(said).toHaveLength(plain.length)
+        for (const [row, cells] of plain.entries()) {
+          const words = Object.entries(said[row] ?? {})
+          expect(words).toHaveLength(Object.keys(cells).length)
+          for (const [at, [header, value]] of Object.entries(cells).entries()) {
+            const [label = '', word = ''] = words[at] ?? []
+            const kind = /^q_([a-z_]+)/.exec(header)?.[1]?.replaceAll('_', '-')
+            const isLabel = kind
+              ? label.startsWith(`${LABELS[language]}${kind}`)
+              : !header.startsWith('_') || label === header
+            if (!isLabel) wrong.push(`${header}: ${label}`)
+            if (word !== value) changed.set(header, word)
+          }
+        }
+      }
+      expect(wrong).toEqual([])
+      expect(Object.fromEntries(changed)).toEqual(CHOSEN[language])
+    },
+  )
+
   it('reads every question and choice of the codebook, in each language', async () => {
     const sheets = readWithOffice(await takenAway(judged, { format: 'codebook' }))
     const rowsOf = (name: string) => sheets.find((sheet) => sheet.name === name)?.rows ?? []
@@ -101,6 +133,23 @@ describe('DuckDB', () => {
     connection.closeSync()
   })
 })
+
+const LABELS = { en: 'A ', vi: 'Câu ', zh: '问题 ' }
+
+/** The answers that a table in a language has as labels of choices. */
+const chosenAs = ([a, b, c, a2]: readonly string[], agree: string) => ({
+  q_radio: a,
+  q_likert: agree,
+  q_ranking: JSON.stringify([b, a, c]),
+  q_cascade: JSON.stringify([a, a2]),
+  'q_matrix/row_1': a,
+  'q_matrix/row_2': b,
+})
+const CHOSEN = {
+  en: chosenAs(['Choice A', 'Choice B', 'Choice C', 'Choice A 2'], 'Agree'),
+  vi: chosenAs(['Lựa chọn A', 'Lựa chọn B', 'Lựa chọn C', 'Lựa chọn A 2'], 'Đồng ý'),
+  zh: chosenAs(['选项甲', '选项乙', '选项丙', '选项甲二'], '同意'),
+}
 
 const TYPES = {
   _id: 'VARCHAR',
