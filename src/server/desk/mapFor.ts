@@ -13,22 +13,24 @@ export async function tileFor({ places, by, z, x, y }: TileQuestion, asking: Que
   const value = (by && catalogue.main(by.element, by.type)) ?? null
   const size = 2 ** z
   const [west, east] = [(x / size) * 360 - 180, ((x + 1) / size) * 360 - 180]
-  const points = geometriesOf(places, asking, value, (column) => {
+  const select: Selection = (column) => {
     const [lon, top] = [column('lon'), column('y')]
     if (lon === null || top === null) return null
     return {
       columns: `((${lon} + 180) / 360 * ${size} - ${x}) AS x, (${top} * ${size} - ${y}) AS y`,
       where: `${lon} >= ${west} AND ${lon} ${x + 1 === size ? '<=' : '<'} ${east} AND ${top} >= ${y / size} AND ${top} ${y + 1 === size ? '<=' : '<'} ${(y + 1) / size}`,
     }
-  })
+  }
+  const points = geometriesOf(places, asking, value, select)
   if (points === null) return { marks: [] }
   const { sql, parameters } = points
-  const each = () =>
-    run(
-      `SELECT x, y, 1, id, value, question FROM (SELECT * FROM (${sql}) LIMIT ${MAX_TILE_POINTS + 1}) AS point
-       JOIN (SELECT seq, id FROM ${table}) AS own USING (seq)`,
-      parameters,
+  const each = () => {
+    const single = geometriesOf(places, asking, value, select, MAX_TILE_POINTS + 1) ?? points
+    return run(
+      `SELECT x, y, 1, id, value, question FROM (${single.sql}) LIMIT ${MAX_TILE_POINTS + 1}`,
+      single.parameters,
     )
+  }
   // Close by, there are rarely too many points: counting them first would take as long again.
   const close = z >= CLOSE ? await each() : null
   if (close && close.length <= MAX_TILE_POINTS) return { marks: close.map(markOf) }
@@ -108,28 +110,38 @@ type Selection = (column: (end: string) => string | null) => { readonly columns:
 
 /**
  * Statement that selects something of the geometries of several questions, with the `seq` of their submission, its
- * `value`, and the index of the `question`. Null if there are none.
+ * `value`, and the index of the `question`. Null if there are none. `withIds`: the greatest number of each question's
+ * geometries, which then have the `id` of their submission; joining it later would take as long again.
  */
 function geometriesOf(
   places: readonly MappedQuestion[],
   { table, where, parameters, catalogue }: QueryScope,
   value: string | null,
   select: Selection,
+  withIds: number | null = null,
 ) {
   const parts = places.flatMap(({ element, within }, index) => {
     const selected = select((end) => catalogue.column(element, 'place', within, end))
     if (!selected) return []
+    const id = withIds === null ? '' : ', id'
     const own = `seq, ${value ?? 'NULL'} AS value, ${index} AS question`
     if (within === null)
       return [
-        { sql: `SELECT ${selected.columns}, ${own} FROM ${table} WHERE ${selected.where} AND (${where})`, parameters },
+        {
+          sql: `SELECT ${selected.columns}, ${own}${id} FROM ${table} WHERE ${selected.where} AND (${where})`,
+          parameters,
+        },
       ]
     const rows = catalogue.from(catalogue.tableOf(within))
     // Rows belong to existing submissions: without a filter, there is nothing to look up.
-    if (where === 'true' && value === null)
-      return [{ sql: `SELECT ${selected.columns}, ${own} FROM ${rows} WHERE ${selected.where}`, parameters: [] }]
+    if (where === 'true' && value === null) {
+      const all = `SELECT ${selected.columns}, ${own} FROM ${rows} WHERE ${selected.where}`
+      if (withIds === null) return [{ sql: all, parameters: [] }]
+      const ids = `JOIN (SELECT seq, id FROM ${table}) AS own USING (seq)`
+      return [{ sql: `SELECT point.*, id FROM (${all} LIMIT ${withIds}) AS point ${ids}`, parameters: [] }]
+    }
     const inRows = `SELECT ${selected.columns}, seq AS of FROM ${rows} WHERE ${selected.where}`
-    const found = `SELECT ${own} FROM ${table} WHERE ${where}`
+    const found = `SELECT ${own}${id} FROM ${table} WHERE ${where}`
     return [{ sql: `SELECT * EXCLUDE (of) FROM (${inRows}) JOIN (${found}) ON seq = of`, parameters }]
   })
   if (parts.length === 0) return null
