@@ -20,10 +20,15 @@ export function returnMemoryWhenIdle(collect = garbageCollector()): void {
     const now = performance.eventLoopUtilization()
     const isBusy = performance.eventLoopUtilization(now, before).utilization > IDLE_SHARE
     before = now
-    if (!isBusy && wasBusy && process.memoryUsage().heapUsed < LARGEST_MB * 2 ** 20) collect()
+    if (!isBusy && wasBusy) collectIfSmall(collect)
     wasBusy = isBusy
   }
   setInterval(check, INTERVAL_MS).unref()
+}
+
+/** Collects garbage unless that would stop the process for long. */
+export function collectIfSmall(collect: () => void): void {
+  if (process.memoryUsage().heapUsed < LARGEST_MB * 2 ** 20) collect()
 }
 
 /** V8's garbage collection, which Node.js otherwise exposes only by a flag of its command line. */
