@@ -94,11 +94,13 @@ const geojson: ConsensusFormat = {
 
 const OSM_NODE = /^(?:node|n)\/?(\d+)$/
 const OSM_ELEMENT = /^(?:node|way|relation|n|w|r)\/?\d+$/
+/** A key, unlike an `@id`, is not from OpenStreetMap if it is short: wells are named w1, w2 and so on. */
+const OSM_KEY = /^(?:node|way|relation)\/\d+$/
 
 /**
  * OpenStreetMap change file of reviewed and accepted tasks, for OSM editors: a node identified by `@id` and `@version`
- * gets the agreed answers as tags; other places become new nodes. Ways and relations are omitted, since changing one
- * requires its list of nodes.
+ * gets the agreed answers as tags; other places become new nodes. Ways and relations, and nodes without their version,
+ * are only named in a comment: changing one requires what the task does not have.
  */
 const osc: ConsensusFormat = {
   id: 'osc',
@@ -115,7 +117,8 @@ const osc: ConsensusFormat = {
       const own = questions.filter(({ measure }) => measure !== 'distance')
       const agreed = own.flatMap(({ path }) => tagOf(path, consensus.compared[path]))
       if (agreed.length === 0) continue
-      const given = text(properties['@id'] ?? row.key)
+      const ofOsm = text(properties['@id'])
+      const given = ofOsm || (OSM_KEY.test(row.key ?? '') ? (row.key ?? '') : '')
       const position = `lat="${at[1]}" lon="${at[0]}"`
       const node = OSM_NODE.exec(given)?.[1]
       const version = text(properties['@version'])
@@ -125,7 +128,10 @@ const osc: ConsensusFormat = {
         )
         const tags = Array.from(new Map([...before, ...agreed]))
         yield `  <modify>\n    <node id="${node}" version="${version}" ${position}>${lines(tags)}</node>\n  </modify>\n`
-      } else if (!OSM_ELEMENT.test(given)) {
+      } else if (OSM_ELEMENT.test(given)) {
+        const lacks = node ? '@version' : 'its nodes'
+        yield `  <!-- ${given} was accepted, but is not changed here: the task does not have ${lacks}. -->\n`
+      } else {
         yield `  <create>\n    <node id="-${++made}" version="0" ${position}>${lines(agreed)}</node>\n  </create>\n`
       }
     }

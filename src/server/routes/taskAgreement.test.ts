@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
@@ -308,5 +309,27 @@ describe('A review of a task', () => {
     expect(osc).toContain('<tag k="name" v="A &amp; &quot;B&quot;"/>')
     expect(osc).toContain('<tag k="there" v="yes"/>')
     expect(osc.match(/<node/g)).toHaveLength(1)
+  })
+
+  it('creates nodes for wells named like short ids, and names what it cannot change', async () => {
+    const form = await publishedForm(s, [stored('radio', 'there', { choices })], 10000)
+    const params = { id: form.id }
+    const raw = 'id,title,longitude,latitude\nw1,Well,100,10\nway/101,Canal,101,10\nnode/7,Tap,102,10\n'
+    const batch = { params: { ...params, batchId: randomUUID() }, query: { name: 'wells' } }
+    await form.author.call('uploadBatch', { ...batch, raw, headers: { 'content-type': 'text/csv' } })
+    const { tasks } = (await form.author.call('listTasks', { params })).body
+    for (const { id: taskId } of tasks) {
+      const more = {
+        additional_data: { PageId: form.id, Prompts: [], TaskId: taskId },
+        submission_type: 10000 as const,
+      }
+      await ann.call('submitWeb', { body: submission(form.id, { there: 'yes' }, more) })
+      await form.author.call('reviewTask', { params: { ...params, taskId }, body: { verdict: 'accepted' } })
+    }
+    const osc = await exported(form, 'osc')
+    expect(osc).toContain('<create>\n    <node id="-1" version="0" lat="10" lon="100">')
+    expect(osc.match(/<node/g)).toHaveLength(1)
+    expect(osc).toContain('<!-- way/101 was accepted, but is not changed here: the task does not have its nodes. -->')
+    expect(osc).toContain('<!-- node/7 was accepted, but is not changed here: the task does not have @version. -->')
   })
 })
