@@ -103,6 +103,8 @@ function idAt({ target }: MouseEvent): string | null {
 function press(editor: Editor, event: MouseEvent<HTMLElement>): void {
   const id = idAt(event)
   const { target, shiftKey, ctrlKey, metaKey } = event
+  // A button of the empty canvas selects what it adds.
+  if (target instanceof Element && target.closest('.ed-empty button')) return
   const adds = shiftKey || ctrlKey || metaKey || editor.state.selecting
   if (id === null && !adds && target instanceof Element && target.closest('.ed-navbar')) editor.selectRegion('navbar')
   else selectPressed(editor, id, event)

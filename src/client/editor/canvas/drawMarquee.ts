@@ -1,3 +1,4 @@
+import { selectPressed } from '../store/selectPressed.ts'
 import type { Rect } from '../store/gestureStore.ts'
 import { paceFrames, scrollStep } from '../dnd/autoScroll.ts'
 import { measureBoxes, type CachedBoxes } from '../dnd/measureBoxes.ts'
@@ -49,6 +50,11 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
     cancelAnimationFrame(frame)
     editor.gesture.setState({ marquee: null })
   }
+  const release = () => {
+    // A press without a rectangle shows the settings of the form.
+    if (frame === 0) selectPressed(editor, null, press)
+    end()
+  }
   const { signal } = stop
   const move = (event: PointerEvent) => {
     if (event.pointerId !== press.pointerId) return
@@ -66,7 +72,7 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
     editor.select(before)
   }
   window.addEventListener('pointermove', move, { signal })
-  window.addEventListener('pointerup', end, { signal })
+  window.addEventListener('pointerup', release, { signal })
   window.addEventListener('pointercancel', end, { signal })
   window.addEventListener('keydown', key, { signal, capture: true })
 }

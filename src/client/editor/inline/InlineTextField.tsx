@@ -47,7 +47,7 @@ function Box({ writing, editor }: BoxProps) {
   const { t } = useTranslation('editor', { i18n: i18next })
   const hint = useId()
   const box = useRef<HTMLTextAreaElement>(null)
-  const { id, part, caret, isNew, fill } = writing
+  const { id, part, caret, isNew, fill, takeTyped } = writing
   const language = useEditorState((state) => state.language)
   const long = isLong(editor, writing)
   const [first] = useState(() => (isNew ? '' : ownText(textOf(editor.stable(), id, part), languagesOf(editor))))
@@ -62,7 +62,12 @@ function Box({ writing, editor }: BoxProps) {
     area?.focus()
     if (caret === 'all') area?.select()
     else area?.setSelectionRange(area.value.length, area.value.length)
-  }, [caret])
+    const typed = takeTyped?.() ?? ''
+    if (!area || typed === '') return
+    area.setRangeText(typed, area.selectionStart, area.selectionEnd, 'end')
+    steps.note(area.value, performance.now())
+    previewText(editor, area.value)
+  }, [editor, caret, takeTyped, steps])
   useEffect(() => {
     const keep = () => {
       if (editor.state.writing === writing) commitText(editor, box.current?.value ?? first)

@@ -14,17 +14,21 @@ import { isText } from '../../../forms/document/titleOf.ts'
 
 let turns = 0
 
-/** Starts editing a text: of an element, or, with `id` null, the title above the form. A previous edit is discarded. */
+/**
+ * Starts editing a text: of an element, or, with `id` null, the title above the form. A previous edit is discarded.
+ * `takeTyped`: as in `InlineEditing`.
+ */
 export function startInlineEditing(
   editor: Editor,
   id: ElementId | null,
   part: TextPart | null,
   caret: InlineEditing['caret'] = 'all',
+  takeTyped?: InlineEditing['takeTyped'],
 ) {
   editor.cancelStaging()
   if (id !== null) editor.select(id)
   const wanted = part ?? (id === null ? TITLE_PART : firstPart(editor, id))
-  if (wanted) editor.setSession({ writing: writingOf(editor, id, wanted, caret) })
+  if (wanted) editor.setSession({ writing: { ...writingOf(editor, id, wanted, caret), takeTyped } })
 }
 
 /** Shows a text while it is typed, without creating a step. */

@@ -15,13 +15,16 @@ export function persistPalette(
 ): () => void {
   const key = `editor.palette.${author}`
   palette.setState(read(shelf, key, isNew))
-  return palette.subscribe((state) => {
+  const keep = (state: PaletteState) => {
     try {
       shelf.setItem(key, JSON.stringify(state))
     } catch {
       // The storage is full or blocked: the state lasts until the page is closed.
     }
-  })
+  }
+  // A new author keeps the basics when the editor opens again.
+  if (isNew) keep(palette.getState())
+  return palette.subscribe(keep)
 }
 
 function read(shelf: Shelf, key: string, isNew: boolean): Partial<PaletteState> {

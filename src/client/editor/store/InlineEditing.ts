@@ -17,6 +17,8 @@ export interface InlineEditing {
   readonly isNew: boolean
   /** Initial selection: all text, or the caret at the end. */
   readonly caret: 'all' | 'end'
+  /** Returns, once, the text typed before the field was there: it replaces the previous one. */
+  readonly takeTyped?: (() => string) | undefined
   /** Placeholder of a blank text. */
   readonly fill: string
   /** Returns the element as the canvas draws it meanwhile. The same object for the same element. */
