@@ -81,6 +81,6 @@ test('submissions sent past the page count in both views, which agree that the f
   await expect(figures.locator('.publish-total-opened dd')).toHaveText('0')
   await expect(figures.locator('.publish-total-sent dd')).toHaveText('2')
   await expect(figures.getByText('No views were recorded in this period.')).toBeHidden()
-  await expect(figures.getByText('Drop-off rate')).toBeHidden()
+  await expect(figures.getByText('Views without a submission')).toBeHidden()
   await author.end()
 })

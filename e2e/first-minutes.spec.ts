@@ -4,7 +4,10 @@ import type { Page } from './test.ts'
 
 /** An author's first minutes: former obstacles do not come back. */
 
-test('a new form starts with a visible selection, even after a search', async ({ page, server }) => {
+test('a new form starts with a visible selection, also after a search, and after one that finds nothing', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.portal}/forms`)
   await page.getByRole('button', { name: 'New form' }).first().click()
   const dialog = page.getByRole('dialog')
@@ -20,6 +23,12 @@ test('a new form starts with a visible selection, even after a search', async ({
   await search.fill('')
   await expect(chosen).toHaveCount(1)
   await expect(chosen).toHaveValue(found ?? '')
+  // Nothing matches: the blank form is offered, rather than the hidden previous selection.
+  await search.fill('zzqqzz')
+  await expect(dialog.getByText('No place type matches “zzqqzz”.')).toBeVisible()
+  await expect(chosen).toHaveCount(1)
+  await expect(dialog.getByRole('radio')).toHaveCount(1)
+  await expect(dialog.getByRole('radio', { name: /^Blank/ })).toBeChecked()
 })
 
 test('on the canvas, the submit button is as wide as the fields, and the drag handle does not cover the first letter', async ({

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { translations } from '../commands/form.ts'
 import { setFormSettings } from '../../../forms/edits/setFormSettings.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -70,6 +71,12 @@ export function LanguagesField() {
           </option>
         ))}
       </select>
+      {languages.length > 1 ? (
+        <button type="button" className="ed-button ed-small" onClick={() => translations.run(editor)}>
+          <Icon name={translations.icon} size={16} />
+          {t('command.translations')}
+        </button>
+      ) : null}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   const language = placeLanguage(i18n.language)
   const { answer, reload } = useAuthorQuery('listPresets', { query: q ? { q, language } : { language } })
   const fits = (words: string) => words.toLocaleLowerCase().includes(q.toLocaleLowerCase())
-  const templates = Object.values(TEMPLATE_KINDS).filter((kind) =>
+  const matching = Object.values(TEMPLATE_KINDS).filter((kind) =>
     fits(`${t(`template.${kind}.title`)} ${t(`template.${kind}.text`)}`),
   )
   const found = answer.state === 'loaded' ? answer.data.presets : []
@@ -31,6 +31,9 @@ export function StartChoices({ start, onStart }: StartChoicesProps) {
   const [chosen, setChosen] = useState<PresetSummary | null>(null)
   const isAmong = chosen !== null && !found.some(({ id }) => id === chosen.id)
   const presets = !q && chosen && isAmong && keyOf(start) === keyOf({ preset: chosen.id }) ? [chosen, ...found] : found
+  const isNothingFound = answer.state === 'loaded' && matching.length + presets.length === 0
+  // There is always something to start from, so that Create never makes what cannot be seen.
+  const templates = isNothingFound ? [TEMPLATE_KINDS.BLANK] : matching
   const choose = (next: FormStart) => {
     setChosen(found.find(({ id }) => 'preset' in next && id === next.preset) ?? null)
     onStart(next)

@@ -62,10 +62,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
         {opened > 0 && sent <= opened && (
           <div>
             <dt>{t('figures.left')}</dt>
-            <dd>
-              {share.format(1 - sent / opened)}
-              <small>{t('figures.leftHint')}</small>
-            </dd>
+            <dd>{share.format(1 - sent / opened)}</dd>
           </div>
         )}
       </dl>
