@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
-import { group, number, text } from '../tests/kit/form.ts'
-import type { Page } from './test.ts'
+import { group, layout, number, text } from '../tests/kit/form.ts'
+import type { Locator, Page } from './test.ts'
 
 /** An author's first minutes: former obstacles do not come back. */
 
@@ -37,6 +37,11 @@ test('on the canvas, the submit button is as wide as the fields, and the drag ha
   const editor = await openForm(
     text('depth').labelled('Depth of the well'),
     group('owner', number('age').labelled('Age of the owner')),
+    layout(
+      'columns',
+      layout('column', text('pump').labelled('Make of the pump')),
+      layout('column', text('year').labelled('Year of the pump')),
+    ),
   )
   const boxOf = async (selector: string) =>
     (await editor.canvas.locator(selector).first().boundingBox()) ?? fail(selector)
@@ -47,7 +52,7 @@ test('on the canvas, the submit button is as wide as the fields, and the drag ha
   expect(Math.abs(field.width - submit.width)).toBeLessThanOrEqual(1)
   expect(Math.abs(field.x - submit.x)).toBeLessThanOrEqual(1)
 
-  for (const label of ['Depth of the well', 'Age of the owner']) {
+  for (const label of ['Depth of the well', 'Age of the owner', 'Make of the pump', 'Year of the pump']) {
     const node = editor.node(label)
     await editor.select(label)
     const handle = await node.locator('> .ed-handle').boundingBox()
@@ -74,6 +79,9 @@ test('the message of a preview is below its controls, and its phone is readable 
     { width: 768, height: 1024 },
   ]) {
     await page.setViewportSize(size)
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click()
+    await expect(notice).toBeVisible()
+    for (const tab of await page.getByRole('tab').all()) expect(await overlap(tab, notice)).toBe(false)
     // In CSS pixels, the phone is 390 wide.
     await expect.poll(async () => (await page.locator('.bench-device').boundingBox())?.width).toBeGreaterThan(195)
     await expect(page.getByRole('tab', { name: 'Simulate' })).toBeInViewport({ ratio: 1 })
@@ -137,6 +145,12 @@ test('every page of a form links directly to the others', async ({ openForm, pag
     await expect(ways.getByRole('link', { name: place, exact: true })).toHaveAttribute('aria-current', 'page')
   }
 })
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) return fail('One of them')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
 
 function fail(selector: string): never {
   throw new Error(`${selector} is not on screen.`)

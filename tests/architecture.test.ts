@@ -151,6 +151,7 @@ const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
     'render/ui',
     'render/i18n',
     'client/api',
+    'client/native/copyText.ts',
     'client/notices',
     'client/session',
     'render/storage',

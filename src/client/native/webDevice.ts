@@ -40,7 +40,7 @@ export const webDevice: Device = {
   getCoordinate: async () => (await loadSensors()).currentPosition(),
   watchCoordinate: (give, fail) => watching((here) => here.watchPositions(give, fail), fail),
   watchHeading: (give, fail) => watching((here) => here.watchCompass(give, fail), fail),
-  copyText: (text) => navigator.clipboard.writeText(text),
+  copyText: async (text) => (await import('./copyText.ts')).copyText(text),
   openURL: (url) => void window.open(url, '_blank', 'noopener'),
   setPageTopBarStyle: nothing,
   showPageBottomBar: nothing,

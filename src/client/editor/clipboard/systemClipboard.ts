@@ -1,3 +1,5 @@
+import { copyByEvent } from '../../native/copyText.ts'
+
 /** Media type of our JSON on a clipboard, in addition to plain text with the same JSON. */
 const TYPE = 'application/x-geo-forms-elements+json'
 const WEB_TYPE = `web ${TYPE}`
@@ -15,6 +17,7 @@ export function readFromEvent(data: DataTransfer): string {
 
 /** Writes a clip to the system clipboard; false if the browser denies it. */
 export async function writeClipboard(json: string): Promise<boolean> {
+  const fill = (data: DataTransfer) => writeToEvent(data, json)
   const plain = new Blob([json], { type: 'text/plain' })
   try {
     await navigator.clipboard.write([
@@ -26,8 +29,8 @@ export async function writeClipboard(json: string): Promise<boolean> {
     return (
       navigator.clipboard?.writeText(json).then(
         () => true,
-        () => copyByEvent(json),
-      ) ?? copyByEvent(json)
+        () => copyByEvent(fill),
+      ) ?? copyByEvent(fill)
     )
   }
 }
@@ -43,19 +46,4 @@ export async function readClipboard(): Promise<string | null> {
   } catch {
     return null
   }
-}
-
-/** Fallback for old browsers, and for pages without HTTPS. */
-function copyByEvent(json: string): boolean {
-  let written = false
-  const fill = (event: ClipboardEvent) => {
-    if (event.clipboardData) writeToEvent(event.clipboardData, json)
-    written = event.clipboardData !== null
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  window.addEventListener('copy', fill, true)
-  document.execCommand('copy')
-  window.removeEventListener('copy', fill, true)
-  return written
 }

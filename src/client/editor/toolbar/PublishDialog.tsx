@@ -6,6 +6,7 @@ import { BASE } from '../../../contract/base.ts'
 import { Problem } from '../../../contract/problems.ts'
 import { isUntitled } from '../../../forms/document/collectorTitle.ts'
 import { setNavbarTitle } from '../../../forms/edits/setNavbarTitle.ts'
+import { copyText } from '../../native/copyText.ts'
 import { useQrCode } from '../../../render/ui/useQrCode.ts'
 import type { FormApi } from '../saving/FormApi.ts'
 import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
@@ -183,7 +184,7 @@ function PublishedLink({ url }: { readonly url: string }) {
   const box = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url)
       setCopied(true)
     } catch {
       // Without clipboard permission, the link is selected, to be copied by hand.
