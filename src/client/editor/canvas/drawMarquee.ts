@@ -51,8 +51,9 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
     editor.gesture.setState({ marquee: null })
   }
   const release = () => {
-    // A press without a rectangle shows the settings of the form.
-    if (frame === 0) selectPressed(editor, null, press)
+    // A press beside the sheet, without a rectangle, shows the settings of the form; presses on it are clicks of it.
+    const { target } = press
+    if (frame === 0 && target instanceof Element && !target.closest('.ed-sheet')) selectPressed(editor, null, press)
     end()
   }
   const { signal } = stop

@@ -33,6 +33,8 @@ export function useTypingNames(): void {
         return
       }
       const id = singleSelected(editor.state)
+      const { lifted, dragged, marquee } = editor.gesture.getState()
+      if (lifted || dragged || marquee) return
       if (id === null || key.length !== 1 || key === ' ' || !isForCanvas(event) || !hasLabelOfKind(editor, id)) return
       event.preventDefault()
       typed = key
