@@ -22,16 +22,19 @@ export function useTypingNames(): void {
       typed = null
       return text
     }
+    // Before all shortcuts: those of one character belong to the text then.
+    const collect = (event: KeyboardEvent) => {
+      const { key } = event
+      if (typed === null || event.ctrlKey || event.metaKey || event.altKey) return
+      if (key === 'Backspace') typed = typed.slice(0, -1)
+      else if (key.length === 1) typed += key
+      else return
+      event.preventDefault()
+      event.stopPropagation()
+    }
     const press = (event: KeyboardEvent) => {
       const { key } = event
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      if (typed !== null) {
-        if (key === 'Backspace') typed = typed.slice(0, -1)
-        else if (key.length === 1) typed += key
-        else return
-        event.preventDefault()
-        return
-      }
       const id = singleSelected(editor.state)
       const { lifted, dragged, marquee } = editor.gesture.getState()
       if (lifted || dragged || marquee) return
@@ -44,8 +47,12 @@ export function useTypingNames(): void {
           if (editor.state.writing === null) typed = null
         })
     }
+    window.addEventListener('keydown', collect, true)
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', collect, true)
+      window.removeEventListener('keydown', press)
+    }
   }, [editor])
 }
 

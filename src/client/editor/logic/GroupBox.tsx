@@ -130,6 +130,6 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
 function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActions }) {
   const at = path.join('.')
   return (
-    <li className="ed-gap" role="presentation" data-gap={at} data-over={acts.drag?.to.join('.') === at || undefined} />
+    <li className="ed-gap" aria-hidden="true" data-gap={at} data-over={acts.drag?.to.join('.') === at || undefined} />
   )
 }

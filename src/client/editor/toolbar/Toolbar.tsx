@@ -72,7 +72,7 @@ function Tools() {
       <Devices />
       <span className="ed-space" />
       <Issues />
-      <ActionButton command={jsonView} />
+      <ActionButton command={jsonView} words />
       <ActionButton command={findCommand} words />
       <MoreButton of="form" />
       <PanelToggle side="right" />
@@ -120,7 +120,8 @@ function Issues() {
       onClick={() => editor.openDialog('issues')}
     >
       <Icon name={count === 0 ? 'check' : 'warning'} />
-      {count === 0 ? null : <span>{count}</span>}
+      {count === 0 ? null : <span className="ed-count">{count}</span>}
+      <span className="ed-words">{words}</span>
     </button>
   )
 }
