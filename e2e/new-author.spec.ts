@@ -10,7 +10,9 @@ const shared = authorAndServer()
 
 async function add(editor: EditorScreen, kind: string, label: string): Promise<void> {
   await editor.add(kind)
-  await editor.setting(/^Label/).fill(label)
+  await editor.page.keyboard.type(label)
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.setting(/^Label/)).toHaveValue(label)
   await expect(editor.canvas).toContainText(label)
 }
 
@@ -27,10 +29,10 @@ async function onlyWhere(page: Page, editor: EditorScreen, asked: string, other:
 }
 
 async function translate(page: Page, words: { readonly [cell: string]: string }): Promise<void> {
-  await page.getByRole('button', { name: 'Form commands' }).click()
-  await page.getByRole('menuitem', { name: 'Translations', exact: true }).click()
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByRole('combobox', { name: 'Add language' }).selectOption('vi')
+  await settings.getByRole('button', { name: 'Translations' }).click()
   const view = page.getByRole('dialog', { name: 'Translations' })
-  await view.getByRole('combobox', { name: 'Add language…' }).selectOption('vi')
   for (const [cell, text] of Object.entries(words)) {
     await view.getByRole('textbox', { name: `${cell}, Vietnamese`, exact: true }).fill(text)
   }
@@ -46,12 +48,12 @@ test('a form with a location, a photo, a condition and a translation reaches a p
   await withoutTour(desk)
   const page = await desk.newPage()
   await page.goto(`${portal}/`)
-  await page.locator('[data-person="author"]').click()
-  await page.getByRole('button', { name: 'New form' }).first().click()
+  await page.getByRole('button', { name: 'Build a form' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
   await page.keyboard.type('Household survey')
   await expect(dialog.getByRole('region', { name: 'Household survey' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
   await page.keyboard.press('Enter')
   const editor = new EditorScreen(page)
   await editor.isReady()
@@ -60,6 +62,7 @@ test('a form with a location, a photo, a condition and a translation reaches a p
   await add(editor, 'switch', 'Is there a toilet?')
   await add(editor, 'photo', 'Photo of the toilet')
   await onlyWhere(page, editor, 'Photo of the toilet', 'Is there a toilet?')
+  await page.keyboard.press('Escape')
   await translate(page, {
     'Label of Where is the house?': 'Nhà ở đâu?',
     'Label of Is there a toilet?': 'Có nhà vệ sinh không?',

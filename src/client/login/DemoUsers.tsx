@@ -13,17 +13,17 @@ export type DemoSignIn = ReturnType<typeof useDemoSignIn>
 
 const PEOPLE: readonly DemoName[] = ['author', 'author2', 'admin', 'taskadmin', 'collector']
 
-/** Signing in as a demo user, by a press, and going to `target`. */
+/** Signing in as a demo user, by a press, and going to `target` or another page. */
 export function useDemoSignIn(target: string) {
   const navigate = useNavigate()
   const [entering, setEntering] = useState<DemoName | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const enter = async (name: DemoName) => {
+  const enter = async (name: DemoName, to = target) => {
     setEntering(name)
     try {
       await startSession(await call('demoSignIn', { body: { as: name } }))
       // A collector must not be redirected to author pages.
-      await navigate(name === 'collector' && target.startsWith('/forms') ? '/' : target, { replace: true })
+      await navigate(name === 'collector' && to.startsWith('/forms') ? '/' : to, { replace: true })
     } catch (error) {
       setFailure(error)
       setEntering(null)

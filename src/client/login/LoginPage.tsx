@@ -76,7 +76,7 @@ export function LoginPage(props: {
                   <button
                     type="button"
                     disabled={demoSignIn.entering !== null}
-                    onClick={() => void demoSignIn.enter('author')}
+                    onClick={() => void demoSignIn.enter('author', target === '/' ? '/forms?new' : target)}
                   >
                     {t('start.build')}
                   </button>

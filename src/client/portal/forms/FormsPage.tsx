@@ -4,6 +4,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Grid, type InputRef } from 'antd'
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -32,9 +33,10 @@ export function FormsPage() {
   const { t } = useTranslation('portal')
   const [query, setQuery] = useListQuery()
   const { answer, isOld, reload } = useFormsList(query)
-  const [making, setMaking] = useState(false)
+  const asked = useNewFormAsked()
+  const [making, setMaking] = useState(asked)
   // True from the first press on: the dialog closes before the page changes.
-  const [made, setMade] = useState(false)
+  const [made, setMade] = useState(asked)
   const [chosen, setChosen] = useState(NONE)
   const search = useRef<InputRef>(null)
   // A selection triggers a reload: the list stays while it loads again.
@@ -134,6 +136,22 @@ interface NoFormsProps {
   readonly query: ListQuery
   readonly onQuery: (change: Partial<ListQuery>) => void
   readonly newForm: ReactNode
+}
+
+/** True if the page was opened for a new form, by `?new`, which a reload does not repeat. */
+function useNewFormAsked(): boolean {
+  const [params, setParams] = useSearchParams()
+  const asked = params.has('new')
+  useEffect(() => {
+    if (!asked) return
+    const withoutNew = (before: URLSearchParams) => {
+      const rest = new URLSearchParams(before)
+      rest.delete('new')
+      return rest
+    }
+    setParams(withoutNew, { replace: true })
+  }, [asked, setParams])
+  return asked
 }
 
 /** Explains why the list is empty, with a way on. */
