@@ -43,7 +43,7 @@ export function useTypingNames(): void {
       typed = key
       void openInlineEditing(editor, id, undefined, take)
         .catch(() => undefined)
-        .then(() => {
+        .finally(() => {
           if (editor.state.writing === null) typed = null
         })
     }
