@@ -12,7 +12,10 @@ const ODD = /[<>:"|?*\\]/g
 interface PackedFile {
   /** The same object as in the answers. */
   readonly ref: MediaRef
-  /** `photo/<submission>/1-well.jpg`: path of the answer, id of the submission, and number of the file within it. */
+  /**
+   * `photo/<submission>/1-well.jpg`: path of the answer, id of the submission, and number of the file among those of the
+   * question: also if other questions are left out, as personal data is.
+   */
   readonly path: string
   readonly blob: BlobRow
 }
@@ -23,10 +26,13 @@ export function filePaths(
   { id, input }: { readonly id: string; readonly input: unknown },
   stored: ReadonlyMap<string, BlobRow>,
 ): readonly PackedFile[] {
-  return mediaInAnswers(compiled, input).flatMap(({ node, ref }, index) => {
+  const counts = new Map<string, number>()
+  return mediaInAnswers(compiled, input).flatMap(({ node, ref }) => {
+    const count = (counts.get(node.element.id) ?? 0) + 1
+    counts.set(node.element.id, count)
     const blob = stored.get(ref.hash)
     if (!blob) return []
     const name = downloadName(sanitizeFileName(ref.name), blob.type).replace(ODD, '_')
-    return [{ ref, path: `${node.path}/${id}/${index + 1}-${name}`, blob }]
+    return [{ ref, path: `${node.path}/${id}/${count}-${name}`, blob }]
   })
 }

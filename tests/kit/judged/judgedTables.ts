@@ -194,13 +194,12 @@ const WHOLE: JudgedRecord['cells'] = {
 
 /** The path of each file of `whole` in the ZIP of all files. */
 export function packedPaths({ rows, files }: JudgedForm): ReadonlyMap<string, Uint8Array> {
-  let place = 0
   return new Map(
     Object.entries(files).flatMap(([question, sent]) =>
-      sent.map(({ bytes, ref }) => {
-        place += 1
-        return [`${question}/${rows.whole.id}/${place}-${ref.name.replaceAll('"', '_')}`, bytes] as const
-      }),
+      sent.map(
+        ({ bytes, ref }, at) =>
+          [`${question}/${rows.whole.id}/${at + 1}-${ref.name.replaceAll('"', '_')}`, bytes] as const,
+      ),
     ),
   )
 }
