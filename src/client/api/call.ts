@@ -1,5 +1,6 @@
 import type { Body, EndpointName, Output, Params, Query } from '../../contract/endpoints.ts'
 import { pagePaths } from '../../contract/pagePaths.ts'
+import { takeEarlyAnswer } from './earlyAnswers.ts'
 import { takeEmbeddedAnswer } from './embeddedAnswers.ts'
 import { fetcher, type Fetcher, type RequestConfig } from '../../render/fetcher.ts'
 import { showsSpinner, trackWaiting } from './waiting.ts'
@@ -42,8 +43,8 @@ export async function call<N extends EndpointName>(name: N, ...[input]: InputArg
 }
 
 /**
- * Calls through a given fetcher: the one that `useResponse` gets from its provider. Responses embedded in the page are
- * not requested.
+ * Calls through a given fetcher: the one that `useResponse` gets from its provider. Responses embedded in the page, or
+ * requested early, are not requested.
  */
 export async function callThrough<N extends EndpointName>(
   through: Fetcher,
@@ -51,7 +52,8 @@ export async function callThrough<N extends EndpointName>(
   input?: CallInput<N>,
 ): Promise<Output<N>> {
   const request = requestOf(name, input)
-  const given = request.method === 'GET' ? takeEmbeddedAnswer(request.url) : null
+  const isRead = request.method === 'GET'
+  const given = isRead ? (takeEmbeddedAnswer(request.url) ?? (await takeEarlyAnswer(request.url))) : null
   return (given ?? (await through(request)))?.data as Output<N>
 }
 

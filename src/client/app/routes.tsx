@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { createBrowserRouter, type LazyRouteFunction, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { BASE } from '../../contract/base.ts'
 import { loadTranslations } from '../../render/i18n/i18n.ts'
+import { urlOf } from '../api/call.ts'
+import { requestEarly } from '../api/earlyAnswers.ts'
 import { HealthGate, HomePage, RequireAuthor, RequirePerson } from './gates.tsx'
 import { NotFoundPage, Root, RouteError, ReloadPage } from './Root.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -22,6 +24,19 @@ function page<K extends string>(
   return lazy
 }
 
+/** Requests what a page of a form needs first, while its code is loading. */
+function early(...names: readonly FormReads[]) {
+  const loader: LoaderFunction = ({ params: { id = '' } }) => {
+    // The portal registers its endpoints after this file.
+    queueMicrotask(() => {
+      for (const name of names) requestEarly(urlOf(name, { params: { id } }))
+    })
+    return null
+  }
+  return { loader, shouldRevalidate: () => false }
+}
+type FormReads = 'getForm' | 'getDeskColumns' | 'getReviewChoices' | 'listPeople' | 'listViews'
+
 const PUBLIC_WORDS = ['page', 'render']
 const OWN_FORM_WORDS = [...PUBLIC_WORDS, 'collector']
 
@@ -37,6 +52,7 @@ const formPages: RouteObject[] = [
     ]),
   },
   {
+    ...early('getDeskColumns', 'getReviewChoices', 'listPeople', 'listViews'),
     path: 'submissions',
     lazy: page(() => import('../portal/submissions/SubmissionsPage.tsx'), 'SubmissionsPage', [
       'map',
@@ -81,6 +97,7 @@ const authorPages: RouteObject = {
             { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
             { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'AuditPage', ['records']) },
             {
+              ...early('getForm'),
               path: 'forms/:id',
               lazy: page(() => import('../portal/form/FormFrame.tsx'), 'FormFrame', ['formBar']),
               children: formPages,

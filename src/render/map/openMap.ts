@@ -1,5 +1,12 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { AttributionControl, Map as MapLibre, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
+import {
+  AttributionControl,
+  Map as MapLibre,
+  NavigationControl,
+  prewarm,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { textColorOn } from '../../forms/theme/contrast.ts'
 import { colorScheme, onColorScheme } from '../ui/colorScheme.ts'
@@ -56,6 +63,8 @@ export interface OpenMap {
 }
 
 setWorkerUrl(workerUrl)
+// The worker loads beside the rest of the page.
+prewarm()
 addArchive(worldTiles())
 
 /** Opens a map in a container, in the current colour scheme. Throws without WebGL. */
