@@ -76,6 +76,34 @@ test('the scroll bar stands for all submissions: dragged to the middle it shows 
   }
 })
 
+test('groups cover the whole list: dragged to the end, the table shows the last group, and every group has its rows', async ({
+  page,
+}) => {
+  await openDesk(page)
+  const answer = await page.request.get(`${server.portal}/api/forms/${FORM}/desk`)
+  const { columns } = (await answer.json()) as { columns: { id: string; path: string | null }[] }
+  const group = columns.find(({ path }) => path === 'water_source')?.id ?? ''
+  const asked = `${server.portal}/api/forms/${FORM}/desk/facet?element=${group}&order=asc`
+  const { values } = (await (await page.request.get(asked)).json()) as { values: { value: string; count: number }[] }
+  const total = values.reduce((sum, { count }) => sum + count, 0)
+  await openDesk(page, `?group=${group}`)
+  const heights = () => lengthOf(page)
+  await expect.poll(heights).toBe(total + values.length)
+  await dragTo(page, 1)
+  const last = await loadedRows(page)
+  expect(Math.max(...Object.keys(last).map(Number))).toBe(total - 1)
+  // The heading between the last two groups, and a row of either on its sides.
+  const before = total - (values.at(-1)?.count ?? 0)
+  await grid(page).evaluate((element, line) => {
+    element.scrollTop = line * (element.querySelector('.desk-row')?.getBoundingClientRect().height ?? 1)
+  }, before + values.length - 8)
+  await expect(page.locator('.desk-group').last()).toContainText(
+    new Intl.NumberFormat('en').format(values.at(-1)?.count ?? 0),
+  )
+  const around = Object.keys(await loadedRows(page)).map(Number)
+  expect([around.includes(before - 1), around.includes(before)]).toEqual([true, true])
+})
+
 test('the middle stays where it is while submissions are received', async ({ page }) => {
   await openDesk(page)
   await dragTo(page, 0.5)

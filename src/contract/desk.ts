@@ -400,7 +400,16 @@ export const deskEndpoints = {
     summary:
       'The values of one column, by how many of the submissions that a filter finds have each; of a question in a repeat, by how many of their rows',
     params: formId,
-    query: Type.Object({ filter, atLeast, element, limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })) }),
+    query: Type.Object({
+      filter,
+      atLeast,
+      element,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+      order: Type.Optional(
+        Type.Enum(['asc', 'desc'], { description: 'as in a list sorted by them; the most frequent first without' }),
+      ),
+      snapshot,
+    }),
     output: DeskFacet,
     problems: ['formNotFound', 'filterInvalid', 'deskSlow', 'deskMissing'],
   },

@@ -181,7 +181,8 @@ function sortable(sort: readonly Sorting[], { table, parameters, catalogue }: Qu
     joins.push(`LEFT JOIN (SELECT ${list} AS named_${index}, ${list} AS name_${index}) ON named_${index} = ${column}`)
     for (const part of [0, 1] as const)
       given.push(one.names.map((pair) => pair[part].replaceAll(SEPARATOR, ' ')).join(SEPARATOR))
-    return { ...one, column: `coalesce(name_${index}, ${column})` }
+    // People of the same name stay apart.
+    return { ...one, column: `coalesce(name_${index} || chr(${SEPARATOR.codePointAt(0)}) || ${column}, ${column})` }
   })
   return {
     keys,
@@ -221,7 +222,7 @@ function beyondCursor(
 }
 
 async function facetFor(
-  { element, type, within, limit }: Extract<Question, { ask: 'facet' }>,
+  { element, type, within, limit, order }: Extract<Question, { ask: 'facet' }>,
   { table, where, parameters, catalogue, run }: QueryScope,
 ): Promise<Answers['facet']> {
   const column = catalogue.main(element, type, within)
@@ -232,7 +233,7 @@ async function facetFor(
   const value = type === 'list' ? `unnest(coalesce(${column}, [NULL]))` : column
   const rows = await run(
     `SELECT value, count(*) AS count, count(*) OVER () AS groups FROM (SELECT ${value} AS value FROM ${table} WHERE ${where})
-     GROUP BY value ORDER BY value IS NULL DESC, count DESC, value LIMIT ${limit + 1}`,
+     GROUP BY value ORDER BY value IS NULL DESC, ${order ? `value ${order}` : 'count DESC, value'} LIMIT ${limit + 1}`,
     parameters,
   )
   const blank = rows.find(([one]) => one === null)

@@ -77,4 +77,23 @@ describe('The senders and reviewers of submissions', () => {
       expect(named.toSorted()).toEqual(ids.map((id) => [id, DEMO_PEOPLE.author.name]).toSorted())
     }
   })
+
+  it.each(['asc', 'desc'] as const)(
+    'are counted in the order of a list sorted by them, apart if of the same name: %s',
+    async (order) => {
+      await s.run(
+        `UPDATE users SET name = 'Élise' WHERE name IN ('${DEMO_PEOPLE.author2.name}', '${DEMO_PEOPLE.admin.name}')`,
+      )
+      const sort = order === 'asc' ? '_person' : '-_person'
+      const { rows, snapshot } = await rowsBy({ sort: `${sort},_submitted_at` })
+      const listed = rows.map(({ submitterId }) => submitterId)
+      const query = { element: '_person', order, snapshot }
+      const { body } = await form.author.call('facetDesk', { params: params(), query })
+      expect(body.values.flatMap(({ value, count }) => Array<unknown>(count).fill(value))).toEqual(listed)
+      const added = submission(form.id, { name: 'later' })
+      expect((await (await s.as('author')).call('submitWeb', { body: added })).problem).toBeUndefined()
+      const later = await form.author.call('facetDesk', { params: params(), query: { ...query, atLeast: 'now' } })
+      expect(later.body.values).toEqual(body.values)
+    },
+  )
 })

@@ -9,11 +9,20 @@ export type Question =
   | IdsQuestion
   | SliceQuestion
   | NeighboursQuestion
-  | (Of & { readonly ask: 'facet'; readonly limit: number })
+  | FacetQuestion
   | (Of & { readonly ask: 'histogram'; readonly bars: number })
   | TextsQuestion
   | TileQuestion
   | SpansQuestion
+
+/** `order`: that of the values in a list sorted by them, instead of the most frequent first. */
+interface FacetQuestion extends Of {
+  readonly ask: 'facet'
+  readonly limit: number
+  readonly order?: 'asc' | 'desc'
+  /** The newest submission counted, by `seq`; all without. */
+  readonly upTo?: number | null
+}
 
 /** A column of submissions, or, `within` a repeat, of the rows of the submissions that match. */
 interface Of {

@@ -21,6 +21,7 @@ import {
   readDeskRequest,
 } from '../desk/deskRequest.ts'
 import { answersAt } from '../desk/flatten.ts'
+import { foldText } from '../desk/foldText.ts'
 import type { Span } from '../desk/spanOf.ts'
 import type { Question, RowsQuestion, Sorting, TileMark } from '../desk/questions.ts'
 import { positionsOf } from '../../geo/positionsOf.ts'
@@ -139,13 +140,16 @@ export const deskHandlers: Pick<Handlers, Names> = {
   },
 
   async facetDesk(call) {
-    const { element, limit = VALUES } = call.query
+    const { element, limit = VALUES, order, snapshot } = call.query
     const request = await readDeskRequest(call)
     const column = columnAnywhere(element, request)
     const { type } = column
     if (type === 'place' || type === 'rows')
       throw new Problem('filterInvalid', { at: '/element', reason: `is of type ${type}` })
-    const { answer, desk } = await askDesk(call, { ask: 'facet', filter: request.filter, ...column, limit })
+    const { upTo } = snapshotIn(snapshot)
+    const inOrder = order === undefined ? {} : { order }
+    const question = { ask: 'facet', filter: request.filter, ...column, limit, upTo, ...inOrder } as const
+    const { answer, desk } = await askDesk(call, question)
     const isTime = type === 'day' || type === 'moment'
     const names = await namesIn(call.services, element, answer.values)
     const values = answer.values.map(({ value, count }) => {
@@ -156,6 +160,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
         ...(name === undefined ? {} : { name }),
       }
     })
+    if (order !== undefined && names.size > 0) values.sort(byName(order))
     return { ...answer, values, desk }
   },
 
@@ -198,6 +203,17 @@ export const deskHandlers: Pick<Handlers, Names> = {
     return Buffer.from(tileOf(answer.marks, query.element ? places.map(({ element }) => element) : []))
   },
 }
+
+interface FacetValue {
+  readonly value: unknown
+  readonly name?: string
+}
+
+/** Compares users as lists are sorted by them: by folded name, and by id for equal ones. */
+const byName = (order: 'asc' | 'desc') => (a: FacetValue, b: FacetValue) =>
+  Buffer.compare(nameKey(a), nameKey(b)) * (order === 'asc' ? 1 : -1)
+const nameKey = ({ value, name }: FacetValue) =>
+  Buffer.from(name === undefined ? String(value) : `${foldText(name)}\u001f${String(value)}`)
 
 /** Names of the users among the values of a column; empty for columns that hold something else. */
 async function namesIn(

@@ -79,7 +79,10 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
     const question = about.questions.find(({ id }) => id === group)
     return question && isGroupable(question) ? { question, column: about.columns.find(({ id }) => id === group) } : null
   }, [about.questions, about.columns, group])
-  const grouping = useGrouping(form.id, filter, grouped)
+  const grouping = useGrouping(form.id, filter, grouped, {
+    snapshot: found.snapshot,
+    order: sorting.by === group ? sorting.order : 'asc',
+  })
   const at = selected === null ? -1 : list.indexOf(selected)
   const filters = desk?.filters ?? true
   const total = count?.of ?? form.submissionCount

@@ -154,6 +154,8 @@ export function useDeskRows(
     list,
     /** All loaded rows. */
     loaded,
+    /** Identifies the list as it was read; null while it cannot be read by index. */
+    snapshot,
     /** Null until counted, and where the desk engine is missing. */
     count,
     /** Progress of the first build of the desk; filters cover only these rows until it is null. */

@@ -34,10 +34,9 @@ function Grid(props: DeskTableProps) {
   const pinnedWidth = CHECK_WIDTH + widthOf(pinned)
   const width = pinnedWidth + widthOf(others)
 
-  // Groups end where the rows have been loaded: which rows follow a heading is known only then.
   const lines = useMemo(() => linesOf(rows, list.length, grouping), [rows, list.length, grouping])
-  const rowAt = (row: number) => (grouping ? rows[row] : list.at(row))
-  const length = grouping ? rows.length : list.length
+  const rowAt = (row: number) => list.at(row)
+  const length = lines.rows
   // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it forces a layout.
   const across = useVirtualizer({
     useFlushSync: false,
@@ -58,9 +57,13 @@ function Grid(props: DeskTableProps) {
   }, [shows])
 
   const shown = Array.from({ length: Math.max(0, down.end - down.first) }, (_, at) => down.first + at)
-  const lastLine = grouping && down.end >= lines.count ? rows.length : down.end
+  const rowNear = (line: number) => {
+    const [here, next] = [lines.at(line), lines.at(line + 1)]
+    return here && 'row' in here ? here.row : next && 'row' in next ? next.row : length
+  }
+  const [firstRow, lastRow] = grouping ? [rowNear(down.first), rowNear(down.end)] : [down.first, down.end]
   const { loadRows } = list
-  useEffect(() => loadRows(down.first, lastLine), [loadRows, down.first, lastLine])
+  useEffect(() => loadRows(firstRow, lastRow), [loadRows, firstRow, lastRow])
 
   const seen = across.getVirtualItems()
   const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
@@ -84,8 +87,7 @@ function Grid(props: DeskTableProps) {
   }
   const selectRange = (from: number, to: number) => {
     if (from === to) return
-    if (grouping) chosen.add(rows.slice(Math.min(from, to), Math.max(from, to) + 1).map(({ id }) => id))
-    else if (Math.abs(from - to) + 1 === list.length) selectAll()
+    if (Math.abs(from - to) + 1 === list.length) selectAll()
     else chosen.add(list.idsBetween(from, to))
   }
   const selectAll = () => {
@@ -99,7 +101,7 @@ function Grid(props: DeskTableProps) {
     const from = anchor.current
     anchor.current = { id, row }
     if (!isRange || !from) return chosen.toggle(id)
-    const known = grouping ? rows.findIndex((one) => one.id === from.id) : list.indexOf(from.id)
+    const known = list.indexOf(from.id)
     selectRange(known < 0 ? from.row : known, row)
   }
   const keys = useGridKeys({

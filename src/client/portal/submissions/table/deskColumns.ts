@@ -13,7 +13,7 @@ interface FactColumn {
 
 /** Columns of the facts of every submission besides its answers, in default order. */
 const FACT_COLUMNS: { readonly [fact in Fact]: FactColumn } = {
-  _submitted_at: { width: 144 },
+  _submitted_at: { width: 168 },
   _state: { width: 128 },
   _person: { width: 160 },
   _place: { width: 208 },

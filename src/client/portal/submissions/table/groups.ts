@@ -12,6 +12,8 @@ export interface Grouping {
   readonly nameOf: (value: string) => string
   /** Returns the number of all matches with a value; undefined while unknown. */
   readonly countOf: (value: string) => number | undefined
+  /** All groups in their order; null if unknown, or if there are too many. */
+  readonly groups: readonly { readonly value: string; readonly count: number }[] | null
 }
 
 /** A line of the table: a row, or the heading of the group below it. */
@@ -27,6 +29,8 @@ export const isGroupable = ({ id, type, within }: Question): boolean =>
 /** The lines of the table, by index. */
 export interface TableLines {
   readonly count: number
+  /** Number of rows among them. */
+  readonly rows: number
   readonly at: (line: number) => TableLine | undefined
   /** Returns the line of a row. */
   readonly of: (row: number) => number
@@ -34,7 +38,53 @@ export interface TableLines {
 
 /** Returns the lines of rows that are sorted by group; of the whole list without groups. */
 export function linesOf(rows: readonly SubmissionRow[], length: number, grouping: Grouping | null): TableLines {
-  if (grouping === null) return { count: length, at: (row) => (row < length ? { row } : undefined), of: (row) => row }
+  if (grouping === null)
+    return { count: length, rows: length, at: (row) => (row < length ? { row } : undefined), of: (row) => row }
+  return countedLines(length, grouping.groups) ?? loadedLines(rows, grouping)
+}
+
+/** Share of the list by which its groups may be outdated, until they are counted again. */
+const OUTDATED = 0.1
+
+/** Returns the lines of a list, loaded or not, by the counts of its groups; null if they are those of another list. */
+function countedLines(length: number, groups: Grouping['groups']): TableLines | null {
+  const counted = groups?.reduce((sum, { count }) => sum + count, 0) ?? 0
+  if (groups === null || length === 0 || Math.abs(counted - length) > length * OUTDATED) return null
+  const starts: number[] = []
+  let start = 0
+  for (const { count } of groups) {
+    if (start >= length) break
+    starts.push(start)
+    start += count
+  }
+  /** The last group that begins at or before a position. */
+  const groupAt = (position: number, beginOf: (group: number) => number) => {
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (beginOf(middle) <= position) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+  const startOf = (group: number) => starts[group] ?? 0
+  // Each heading before it takes a line.
+  const lineOf = (group: number) => startOf(group) + group
+  const count = length + starts.length
+  return {
+    count,
+    rows: length,
+    at: (line) => {
+      if (line < 0 || line >= count) return undefined
+      const group = groupAt(line, lineOf)
+      return line === lineOf(group) ? { group: groups[group]?.value ?? '' } : { row: line - group - 1 }
+    },
+    of: (row) => row + groupAt(row, startOf) + 1,
+  }
+}
+
+/** Returns the lines of rows as far as they are loaded: which rows follow a heading is known only then. */
+function loadedLines(rows: readonly SubmissionRow[], grouping: Grouping): TableLines {
   const lines: TableLine[] = []
   const lineOf: number[] = []
   let before: string | null = null
@@ -45,7 +95,7 @@ export function linesOf(rows: readonly SubmissionRow[], length: number, grouping
     lineOf.push(lines.length)
     lines.push({ row })
   }
-  return { count: lines.length, at: (line) => lines[line], of: (row) => lineOf[row] ?? row }
+  return { count: lines.length, rows: rows.length, at: (line) => lines[line], of: (row) => lineOf[row] ?? row }
 }
 
 /** Returns a row's value in a column, as the desk's facets name it; '' for none. */
