@@ -262,6 +262,8 @@ export class ExportJobs {
     if (end && 'path' in end) {
       const { bytes, path } = end
       const key = fileKey(job.id)
+      // One that was withdrawn must not replace the file of the process that has taken over.
+      if (!(await this.store.write((w) => w.exportJobs.report(job.id, this.worker, { alive_at: Date.now() })))) return
       try {
         await this.files.take(key, path)
       } catch (error) {
