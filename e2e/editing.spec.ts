@@ -117,7 +117,7 @@ test('a form with two pages, a list from a file, rows and a calculation is built
 
   await page.goto(`${server.portal}/page/${editor.formId}/preview?frame=1`)
   await page.getByRole('combobox', { name: 'Village' }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: 'Bố Trạch' }).click()
+  await page.getByRole('option', { name: 'Bố Trạch' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Depth').first().fill('3')
   await page.getByRole('button', { name: 'Add' }).click()

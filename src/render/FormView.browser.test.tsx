@@ -212,16 +212,14 @@ describe('A control', () => {
     expect((controlOf(f, 'depth') as HTMLInputElement).value).toBe('3.5')
   })
 
-  it('becomes the full select when opened', async () => {
+  it('opens as a list, in which typing goes to a choice', async () => {
     const f = fillingOf(everyKind())
     draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
     const box = controlOf(f, 'country')
     expect(box.getAttribute('role')).toBe('combobox')
     await userEvent.click(box)
-    await vi.waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull())
-    await userEvent.keyboard('Nep')
-    await vi.waitFor(() => expect(document.querySelectorAll('.ant-select-item-option').length).toBe(1))
-    await userEvent.keyboard('{Enter}')
+    expect(box.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.keyboard('Nep{Enter}')
     expect(f.filling.get('country')).toBe('Nepal')
   })
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
+import { runWhenIdle } from '../../render/ui/runWhenIdle.ts'
 import { readNumber } from '../number/readNumber.ts'
 import { formatNumber, stepFrom } from './numbers.ts'
 
@@ -37,7 +38,11 @@ export function NumberBox({ value, onValue, onLeave, settings, language, whole =
       inputMode={typeof min === 'number' && min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={keeps ? typed : formatNumber(value, language, typed === null ? settings : {})}
-      onFocus={() => setTyped(value === undefined ? '' : formatNumber(value, language))}
+      onFocus={() => {
+        setTyped(value === undefined ? '' : formatNumber(value, language))
+        // The browser's first formatter takes a cheap phone 40 ms: not when the field is left.
+        runWhenIdle(() => formatNumber(0, language, settings), 1_000, 100)
+      }}
       onChange={(event) => {
         setTyped(event.target.value)
         onValue(readNumber(event.target.value, whole))

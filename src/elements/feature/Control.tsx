@@ -102,6 +102,7 @@ function Offer(props: ControlProps<FeatureSettings>) {
         {t('feature.find')}
       </span>
       <LightSelect
+        search
         id={`${id}-list`}
         choices={listed}
         words={plain}

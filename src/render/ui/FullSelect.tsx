@@ -15,7 +15,8 @@ import { AntdIsland } from './AntdIsland.tsx'
 import { chosenChoices } from './chosenChoices.ts'
 import type { LightChoice, LightChoiceProps } from './LightChoiceProps.ts'
 import { LightLabel } from './LightLabel.tsx'
-import { MAX_TAGS, type Opened } from './LightSelect.tsx'
+import type { Opened } from './SearchSelect.tsx'
+import { MAX_TAGS } from './SelectBox.tsx'
 import { LightTag } from './LightTag.tsx'
 import './FullSelect.css'
 import { choiceSearch } from './choiceSearch.ts'
@@ -30,7 +31,7 @@ interface Option {
   readonly choice: LightChoice
 }
 
-/** antd's Select with our search, open and focused, replacing a `LightSelect`; for lists of any length. */
+/** antd's Select with our search, open and focused, replacing a `SearchSelect`; for lists of any length. */
 export function FullSelect(props: LightChoiceProps & Opened) {
   return (
     <AntdIsland>

@@ -67,14 +67,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const names = (list: readonly string[]) => list.map((file) => file.replace('/codeless-portal/assets/', ''))
-const files = (kinds: readonly string[], template: Page['template'] = 100, language = 'en') => {
-  const children = kinds.map((kind, index) => ({ id: `e${index}`, kind, name: `n${index}`, settings: {} }))
+const files = (kinds: readonly string[], template: Page['template'] = 100, language = 'en', settings = {}) => {
+  const children = kinds.map((kind, index) => ({ id: `e${index}`, kind, name: `n${index}`, settings }))
   const form = { children, footer: { children: [] }, events: [] }
   const document = { mode: 'h5', languages: ['en'], container: { form } }
   const page = { template, document, syntax: {} } as unknown as Page
   const { code, maps } = cacheableFiles(folder)(pagePartsOf(page), new Set([language]))
   return { code: names(code), maps: names(maps) }
 }
+const choices = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `${index}`, label: '' }))
 const ALWAYS = ['entry.js', 'page.js', 'notices.js', 'closed-en.js', 'en.js', 'page.css', 'notices.css']
 
 it('a device stores for an everyday form only the files that its page may request', () => {
@@ -90,9 +91,12 @@ it('stores the code of another element kind with its dependencies, including tho
   expect(files(['barcode']).code).not.toContain('email.js')
 })
 
-it('stores the uploader for forms with files, and list texts for forms with choices in the current language', () => {
+it('stores the uploader for forms with files, and the search of long lists with its texts in the current language', () => {
   expect(files(['photo']).code).toEqual(expect.arrayContaining(['media.js', 'tus.js']))
-  const { code } = files(['select'])
+  expect(files(['select', 'cascade'], 100, 'en', { choices: choices(20) }).code).not.toContain('select.js')
+  expect(files(['select-many'], 100, 'en', { choicesFrom: 'towns' }).code).toContain('select.js')
+  expect(files(['feature']).code).toContain('select.js')
+  const { code } = files(['select'], 100, 'en', { choices: choices(21) })
   expect(code).toEqual(expect.arrayContaining(['select.js', 'antd-en.js']))
   expect(code).not.toContain('antd-th.js')
   expect(code).not.toContain('media.js')

@@ -2,7 +2,9 @@ import type { Page } from '../../contract/shapes.ts'
 import { kinds as allKinds } from '../../elements/registry.ts'
 import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { TEMPLATE_KINDS } from '../../forms/document/FormDocument.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
+import type { StoredDocument, StoredElement } from '../../forms/document/StoredDocument.ts'
+import { choicesOf } from '../../forms/kinds/choices.ts'
+import { SHORT_LIST_LENGTH } from '../../forms/kinds/choicesPerBatch.ts'
 import { clientPartsOf } from './clientPartsOf.ts'
 
 /** Parts of keys of Vite's manifest that some forms do not need. */
@@ -63,11 +65,18 @@ function unusedPartsOf({ template, document: stored }: Shown): readonly string[]
     ...without('files', hasFiles),
     ...without('photos', hasFiles),
     ...without('drivers', document.mode !== 'h5'),
-    ...without(
-      'choices',
-      CHOSEN_FROM.some((kind) => kinds.has(kind)),
-    ),
+    ...without('choices', hasSearchedList(document.container.form.children)),
   ]
+}
+
+/** True if a form has a dropdown that may be too long for a list without a search. */
+function hasSearchedList(elements: readonly StoredElement[]): boolean {
+  return elements.some(
+    ({ kind, settings, children = [] }) =>
+      (CHOSEN_FROM.includes(kind) &&
+        (kind === 'feature' || Boolean(settings['choicesFrom']) || choicesOf(settings).length > SHORT_LIST_LENGTH)) ||
+      hasSearchedList(children),
+  )
 }
 
 const without = (part: keyof typeof OPTIONAL_PARTS, needs: boolean) => (needs ? [] : [OPTIONAL_PARTS[part]])

@@ -6,6 +6,7 @@ import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import { problemMessage } from '../../notices/problemMessage.ts'
 import type { LiveFilling, SendState } from '../../runtime/LiveFilling.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
+import { runWhenIdle } from '../../../render/ui/runWhenIdle.ts'
 import { focusFirstError } from '../page/focusFirstError.ts'
 import { isClosedProblem, NotAccepted } from '../page/lazyClosed.ts'
 
@@ -42,8 +43,9 @@ export function SendStatus({ status, filling, language, live, onAnew }: SendStat
   const waiting = status.state === 'waiting'
   const under = status.state === 'sending' || waiting ? t(waiting ? 'waiting' : 'sending') : null
   useEffect(() => {
-    // Loaded on the first answer, while there is a network, so that errors can be listed in full offline.
-    const fetchIt = () => void loadSummary().catch(() => {})
+    // Loaded after the first answer, while there is a network, so that errors can be listed in full offline. Not in the
+    // same task: the change is part of the tap on the next question.
+    const fetchIt = () => runWhenIdle(() => loadSummary().catch(() => {}), 4_000, 500)
     document.addEventListener('change', fetchIt, { once: true })
     return () => document.removeEventListener('change', fetchIt)
   }, [])
