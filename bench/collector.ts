@@ -19,7 +19,8 @@ const PEERS = ['survey', 'odk'] as const
  * A collector's visit on a cheap phone (4x slower CPU, fast 3G or a mobile line): when the first of 20 fields is
  * usable, on the first visit and with a warm cache; bytes loaded until then; layout shifts; the slowest tap or key
  * while filling in the whole form, and the number of taps. `--peers` adds SurveyJS and ODK Web Forms with the same
- * form, in turns; `--rounds 5`. Requires a fresh `npm run build`.
+ * form, in turns; `--rounds 5`. A visit takes 20 seconds, so that all three rounds take five minutes, ten with peers.
+ * Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
   const args = process.argv.slice(3)
@@ -44,8 +45,11 @@ export async function run(): Promise<BenchResult> {
     const taken = new Map(pages.map((page): [CollectorPage, VisitSample[]] => [page, []]))
     for (let round = 0; round < rounds; round++) {
       for (const [page, samples] of taken) {
-        samples.push(await measureVisit(page))
-        process.stderr.write(`${page.title}, round ${round + 1}: ${figure(samples.at(-1)?.cold.field ?? Number.NaN)}\n`)
+        const sample = await measureVisit(page)
+        samples.push(sample)
+        process.stderr.write(
+          `${page.title}, round ${round + 1}: field ${figure(sample.cold.field)}, slowest ${figure(sample.slowest)} (${sample.slowestAt})\n`,
+        )
       }
     }
     stop()

@@ -24,6 +24,8 @@ export interface VisitSample {
   readonly warm: Arrival
   /** The longest interaction while the whole form was filled in, and the number of taps. */
   readonly slowest: number
+  /** What was slow: the event and its element. */
+  readonly slowestAt: string
   readonly taps: number
 }
 
@@ -53,8 +55,8 @@ export async function measureVisit(subject: CollectorPage): Promise<VisitSample>
     await second.page.close()
     const third = await arrive(context, subject)
     const taps = await fillForm(third.page, subject, FIELDS)
-    const { slowest } = await visitOf(third.page)
-    return { cold: first.arrival, warm: third.arrival, slowest, taps }
+    const { slowest, slowestAt } = await visitOf(third.page)
+    return { cold: first.arrival, warm: third.arrival, slowest, slowestAt, taps }
   } finally {
     await context.close()
     await rm(profile, { recursive: true, force: true })

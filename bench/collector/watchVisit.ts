@@ -10,20 +10,23 @@ export interface Visited {
     shifts: number
     /** The longest interaction so far, from the press to the frame that responds to it. */
     slowest: number
+    /** Its event and the id of the element. */
+    slowestAt: string
   }
 }
 
 /** A script that runs before a page's own: `first` is a JavaScript expression for its first field, or null. */
 export function watchVisit(first: string): string {
   return `
-  const visit = (window.visit = { firstPaint: 0, largestPaint: 0, shifts: 0, slowest: 0 })
+  const visit = (window.visit = { firstPaint: 0, largestPaint: 0, shifts: 0, slowest: 0, slowestAt: '' })
   const watch = (type, take, more) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...more })
   watch('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') visit.firstPaint = startTime })
   watch('largest-contentful-paint', ({ startTime }) => { visit.largestPaint = startTime })
   watch('layout-shift', ({ hadRecentInput, value }) => { if (!hadRecentInput) visit.shifts += value })
-  const interaction = ({ interactionId, duration }) => {
-    if (interactionId) visit.slowest = Math.max(visit.slowest, duration)
+  const interaction = ({ interactionId, duration, name, target }) => {
+    if (!interactionId || duration <= visit.slowest) return
+    Object.assign(visit, { slowest: duration, slowestAt: name + ' ' + (target?.id || target?.className || '') })
   }
   watch('event', interaction, { durationThreshold: 16 })
   const look = () => {
