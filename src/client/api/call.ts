@@ -53,8 +53,10 @@ export async function callThrough<N extends EndpointName>(
 ): Promise<Output<N>> {
   const request = requestOf(name, input)
   const isRead = request.method === 'GET'
-  const given = isRead ? (takeEmbeddedAnswer(request.url) ?? (await takeEarlyAnswer(request.url))) : null
-  return (given ?? (await through(request)))?.data as Output<N>
+  const given = isRead ? (takeEmbeddedAnswer(request.url) ?? takeEarlyAnswer(request.url)) : undefined
+  // Without an answer, the request begins at once.
+  const answer = given && (await given)
+  return (answer ?? (await through(request)))?.data as Output<N>
 }
 
 /** Returns the URL of an endpoint with its params and query, for links and downloads. */
