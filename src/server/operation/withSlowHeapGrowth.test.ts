@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { withSlowHeapGrowth } from './withSlowHeapGrowth.ts'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 it('The heap grows slowly until the last of several imports ends, even if one fails', async () => {
   const setFlags = vi.fn<(flags: string) => void>()
@@ -18,6 +21,7 @@ it('The heap grows slowly until the last of several imports ends, even if one fa
 
 it('An import that lasts has garbage collected once, a short one does not', async () => {
   vi.useFakeTimers()
+  vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...process.memoryUsage(), heapUsed: 50 * 2 ** 20 })
   const collect = vi.fn<() => void>()
   const importing = (ms: number) =>
     withSlowHeapGrowth(() => new Promise<void>((resolve) => void setTimeout(resolve, ms)), { collect })
