@@ -31,8 +31,7 @@ const DIGITS = 7
 
 /**
  * Returns the questions of a form whose answers can be compared, with the measure: choices, numbers, dates and places,
- * but not prose, files or personal
- * data.
+ * but not prose, files or personal data.
  */
 export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly Comparison[] {
   return nodes.flatMap((node) => {
@@ -44,8 +43,8 @@ export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly 
 }
 
 function measureOf({ kind, element, repeat, schema }: PlanNode): Measure | null {
-  if (isPersonal({ element, kind })) return null
   if (kind.sort !== 'input' || repeat !== null || kind.unasked || kind.media || kind.personal) return null
+  if (isPersonal({ element, kind })) return null
   if (kind.geometry) return 'distance'
   const type = schema?.['type']
   const group = kind.palette?.group

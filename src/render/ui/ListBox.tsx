@@ -58,7 +58,13 @@ export function ListBox(props: ListBoxProps) {
       // The box keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={`${id}_list`} role="listbox" aria-labelledby={`${id}-label`} aria-multiselectable={many || undefined}>
+      <div
+        id={`${id}_list`}
+        className="gf-options"
+        role="listbox"
+        aria-labelledby={`${id}-label`}
+        aria-multiselectable={many || undefined}
+      >
         {choices.map((choice, index) => (
           <div
             key={choice.value}

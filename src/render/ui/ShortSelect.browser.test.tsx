@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { renderSelect } from '../../../tests/kit/renderSelect.tsx'
 import { loadTranslations } from '../i18n/i18n.ts'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
-import { LightSelect } from './LightSelect.tsx'
 import './generated/tokens.css'
 import './controls.css'
 
@@ -18,39 +18,8 @@ let left: number
 function draw(given: Partial<LightChoiceProps> = {}, top = 0): void {
   chosen = given.chosen ?? []
   left = 0
-  const host = document.body.appendChild(document.createElement('div'))
-  host.style.paddingTop = `${top}px`
-  const mounted = createRoot(host)
-  root = mounted
-  const render = () =>
-    mounted.render(
-      <>
-        <label id="q-label" htmlFor="q">
-          Fruit
-        </label>
-        <LightSelect
-          id="q"
-          choices={choices}
-          words={String}
-          onLeave={() => left++}
-          required={false}
-          readOnly={false}
-          invalid={false}
-          describedBy={undefined}
-          placeholder="Choose"
-          {...given}
-          chosen={chosen}
-          onChoose={(next) => {
-            chosen = next
-            render()
-          }}
-        />
-        <button type="button" id="after">
-          After
-        </button>
-      </>,
-    )
-  flushSync(render)
+  const onChoose = (next: readonly string[]) => void (chosen = next)
+  root = renderSelect('Fruit', { choices, chosen, onChoose, onLeave: () => left++, ...given }, top)
 }
 
 const box = () => document.getElementById('q') as HTMLButtonElement
@@ -191,6 +160,16 @@ describe('A dropdown of few choices', () => {
     await vi.waitFor(() => expect(list().top).toBeGreaterThanOrEqual(box().getBoundingClientRect().bottom))
     document.body.style.paddingBottom = ''
     scrollTo(0, 0)
+  })
+
+  it('is scrolled to its last choice by pointers, too', async () => {
+    draw({ chosen: ['f0'] })
+    await userEvent.click(box())
+    const listbox = page.getByRole('listbox', { name: 'Fruit' }).element()
+    listbox.scrollTop = 1_000
+    const clear = page.getByRole('button', { name: 'Clear selection' }).element().getBoundingClientRect()
+    expect(options().at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(clear.top)
+    expect(clear.bottom).toBeLessThanOrEqual(list().bottom)
   })
 
   it('says that there are no choices', async () => {

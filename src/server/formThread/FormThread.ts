@@ -11,8 +11,7 @@ type Names = keyof FormWork
 type InputOf<N extends Names> = Parameters<FormWork[N]>[0]
 type ResultOf<N extends Names> = Awaited<ReturnType<FormWork[N]>>
 
-/** Messages to the thread. */
-/** `name`: what to do with `input`. */
+/** Messages to the thread: a job, which is what to do (`name`) with an input, something it asked for, or a ping. */
 export interface Job {
   readonly id: number
   readonly name: Names

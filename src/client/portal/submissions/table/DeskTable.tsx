@@ -35,7 +35,6 @@ function Grid(props: DeskTableProps) {
   const width = pinnedWidth + widthOf(others)
 
   const lines = useMemo(() => linesOf(rows, list.length, grouping), [rows, list.length, grouping])
-  const rowAt = (row: number) => list.at(row)
   const length = lines.rows
   // The first to read the scroll position, and drawn later: after rows were drawn at once, reading it forces a layout.
   const across = useVirtualizer({
@@ -96,7 +95,7 @@ function Grid(props: DeskTableProps) {
     else chosen.set(here)
   }
   const toggle = (row: number, isRange: boolean) => {
-    const id = rowAt(row)?.id
+    const id = list.at(row)?.id
     if (id === undefined) return
     const from = anchor.current
     anchor.current = { id, row }
@@ -106,7 +105,7 @@ function Grid(props: DeskTableProps) {
   }
   const keys = useGridKeys({
     length,
-    idAt: (row) => rowAt(row)?.id,
+    idAt: (row) => list.at(row)?.id,
     toggle,
     selectRange,
     selectAll,
@@ -124,7 +123,7 @@ function Grid(props: DeskTableProps) {
     if (event.target === event.currentTarget) keys(event)
   }
   const pressNow: PressCell = (row, column, event) => {
-    const id = rowAt(row)?.id
+    const id = list.at(row)?.id
     if (id === undefined) return
     setActive({ row, column })
     scroller.current?.focus({ preventScroll: true })
@@ -180,7 +179,7 @@ function Grid(props: DeskTableProps) {
             }
             const index = one && 'row' in one ? one.row : -1
             if (index < 0) return null
-            const row = rowAt(index)
+            const row = list.at(index)
             if (!row)
               return (
                 <UnloadedRow

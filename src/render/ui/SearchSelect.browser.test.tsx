@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { renderSelect } from '../../../tests/kit/renderSelect.tsx'
 import { loadTranslations } from '../i18n/i18n.ts'
 import type { LightChoiceProps } from './LightChoiceProps.ts'
-import { LightSelect } from './LightSelect.tsx'
 import './generated/tokens.css'
 import './controls.css'
 
@@ -17,38 +17,8 @@ let left: number
 function draw(given: Partial<LightChoiceProps> = {}): void {
   chosen = given.chosen ?? []
   left = 0
-  const host = document.body.appendChild(document.createElement('div'))
-  const mounted = createRoot(host)
-  root = mounted
-  const render = () =>
-    mounted.render(
-      <>
-        <label id="q-label" htmlFor="q">
-          Ward
-        </label>
-        <LightSelect
-          id="q"
-          choices={wards}
-          words={String}
-          onLeave={() => left++}
-          required={false}
-          readOnly={false}
-          invalid={false}
-          describedBy={undefined}
-          placeholder="Choose"
-          {...given}
-          chosen={chosen}
-          onChoose={(next) => {
-            chosen = next
-            render()
-          }}
-        />
-        <button type="button" id="after">
-          After
-        </button>
-      </>,
-    )
-  flushSync(render)
+  const onChoose = (next: readonly string[]) => void (chosen = next)
+  root = renderSelect('Ward', { choices: wards, chosen, onChoose, onLeave: () => left++, ...given })
 }
 
 const box = () => document.getElementById('q') as HTMLElement
