@@ -157,6 +157,16 @@ describe('An element', () => {
     expect(controlOf(f, 'well').tagName).toBe('INPUT')
   })
 
+  it('is pressed where it is: the message of the field left by the press appears after it', async () => {
+    const f = fillingOf(form(select('born', ...countries).required(), select('lives', ...countries)))
+    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
+    controlOf(f, 'born').focus()
+    await userEvent.click(controlOf(f, 'lives'), { position: { x: 20, y: 5 } })
+    expect(controlOf(f, 'lives').getAttribute('aria-expanded')).toBe('true')
+    await vi.waitFor(() => expect(page.querySelector('.gf-error')).not.toBeNull())
+    expect(controlOf(f, 'lives').getAttribute('aria-expanded')).toBe('true')
+  })
+
   it('whose violation has no message shows the built-in one', () => {
     const f = fillingOf(form(location('well').with({ minDistance: 50 })))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)

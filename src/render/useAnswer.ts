@@ -3,6 +3,7 @@ import type { PlanNode } from '../forms/compile/CompiledForm.ts'
 import type { CurrentChoices, Filling, RowId } from '../forms/filling/Filling.ts'
 import { choicesOf } from '../forms/kinds/choices.ts'
 import type { Json } from '../forms/kinds/ElementKind.ts'
+import { afterPress, watchPresses } from './afterPress.ts'
 import { useRenderScope } from './RenderScope.ts'
 
 /** A control's value and state: replaced when any of it changes. */
@@ -35,6 +36,7 @@ function liveSource(filling: Filling, { element, path }: PlanNode, row: RowId): 
   const { id, settings } = element
   const hasChoices = 'choices' in settings || 'choicesFrom' in settings
   let last: AnswerNow | undefined
+  watchPresses()
   return {
     subscribe: (listener) => filling.subscribe(id, listener, row),
     now: () => {
@@ -46,7 +48,7 @@ function liveSource(filling: Filling, { element, path }: PlanNode, row: RowId): 
     answer: (value) => {
       if (path !== null) filling.answer(path, value, row)
     },
-    leave: () => filling.leave(id, row),
+    leave: () => afterPress(() => filling.leave(id, row)),
   }
 }
 
