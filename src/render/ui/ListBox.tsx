@@ -37,7 +37,13 @@ export function ListBox(props: ListBoxProps) {
     const over = new AbortController()
     addEventListener('scroll', follow, { capture: true, passive: true, signal: over.signal })
     addEventListener('resize', follow, { signal: over.signal })
-    return () => over.abort()
+    // The box grows with its tags, and is moved by what grows around it, such as a message above it.
+    const sizes = new ResizeObserver(follow)
+    for (let part: HTMLElement | null = box.current; part; part = part.parentElement) sizes.observe(part)
+    return () => {
+      over.abort()
+      sizes.disconnect()
+    }
   }, [box])
   useLayoutEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })

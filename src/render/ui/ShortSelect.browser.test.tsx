@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { Root } from 'react-dom/client'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderSelect } from '../../../tests/kit/renderSelect.tsx'
 import { loadTranslations } from '../i18n/i18n.ts'
@@ -170,6 +170,23 @@ describe('A dropdown of few choices', () => {
     const clear = page.getByRole('button', { name: 'Clear selection' }).element().getBoundingClientRect()
     expect(options().at(-1)!.getBoundingClientRect().bottom).toBeLessThanOrEqual(clear.top)
     expect(clear.bottom).toBeLessThanOrEqual(list().bottom)
+  })
+
+  it('follows its box, which grows with what is chosen and is moved by a message above it', async () => {
+    const long = choices.map((one) => ({ ...one, label: `${one.label} of a household that lives beside the river` }))
+    draw({ many: true, choices: long })
+    document.body.style.width = '240px'
+    onTestFinished(() => void (document.body.style.width = ''))
+    await userEvent.click(box())
+    const isBelow = () => expect(Math.round(list().top - box().getBoundingClientRect().bottom)).toBe(4)
+    const { top } = list()
+    await press('{Enter}{ArrowDown}{Enter}')
+    await vi.waitFor(isBelow)
+    expect(list().top).toBeGreaterThan(top + 40)
+    box()
+      .closest('div')
+      ?.prepend(Object.assign(document.createElement('p'), { textContent: 'Select an answer' }))
+    await vi.waitFor(isBelow)
   })
 
   it('says that there are no choices', async () => {
