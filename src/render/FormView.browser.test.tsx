@@ -167,6 +167,18 @@ describe('An element', () => {
     expect(controlOf(f, 'lives').getAttribute('aria-expanded')).toBe('true')
   })
 
+  it('whose message waits for a press shows it, too, when the press becomes a drag of text', async () => {
+    const f = fillingOf(form(select('born', ...countries).required()))
+    const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)
+    controlOf(f, 'born').focus()
+    page.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    controlOf(f, 'born').blur()
+    expect(page.querySelector('.gf-error')).toBeNull()
+    // The browser sends no `mouseup` after a drag.
+    page.dispatchEvent(new DragEvent('dragend', { bubbles: true }))
+    await vi.waitFor(() => expect(page.querySelector('.gf-error')).not.toBeNull())
+  })
+
   it('whose violation has no message shows the built-in one', () => {
     const f = fillingOf(form(location('well').with({ minDistance: 50 })))
     const page = draw(<FormView compiled={f.filling.compiled} filling={f.filling} language="en" />)

@@ -16,7 +16,7 @@ export function watchPresses(): void {
   addEventListener('mousedown', () => void (waiting ??= []), capture)
   // The click follows its `mouseup` within the same task.
   addEventListener('mouseup', () => setTimeout(end), capture)
-  for (const type of ['pointercancel', 'contextmenu', 'blur']) {
+  for (const type of ['pointercancel', 'contextmenu', 'dragend', 'blur']) {
     addEventListener(type, (event) => (type !== 'blur' || event.target === window) && end(), capture)
   }
 }
