@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { isBuilt } from './isBuilt.js'
 
-const isSource = existsSync(join(import.meta.dirname, '../src/server'))
-if (isSource) await import('tsx')
-const { runCommand } = await import(isSource ? '../src/server/backup/command.ts' : '../dist/server/command.js')
+// Compiling the sources takes ten times as long as a command.
+const fromBuild = isBuilt()
+if (!fromBuild) await import('tsx')
+const { runCommand } = await import(fromBuild ? '../dist/server/command.js' : '../src/server/backup/command.ts')
 process.exitCode = await runCommand(process.argv.slice(2))
