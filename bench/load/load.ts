@@ -10,12 +10,24 @@ import type { LoadFigures, LoadOrder } from './submit.ts'
 /** The installed server, for `spawnServer`; built by `npm run build`. */
 export const BUNDLED = ['dist/server/main.js'] as const
 
+/** A separate PostgreSQL. */
+export interface AskedPostgres {
+  /** URL of the first database. */
+  readonly url: string
+  /** Creates another database; returns its URL. */
+  readonly create: (name: string) => Promise<string>
+  readonly end: () => Promise<void>
+}
+
 /** The engine requested by `--engine postgres`: a separate PostgreSQL that waits for the disk; null: SQLite. */
-export async function askedPostgres(): Promise<{ readonly url: string; readonly end: () => Promise<void> } | null> {
+export async function askedPostgres(): Promise<AskedPostgres | null> {
   if (!process.argv.join(' ').includes('--engine postgres')) return null
   const cluster = await postgresCluster({ durable: true })
-  await cluster.run('postgres', 'CREATE DATABASE bench')
-  return { url: cluster.urlOf('bench'), end: () => cluster.end() }
+  const create = async (name: string) => {
+    await cluster.run('postgres', `CREATE DATABASE ${name}`)
+    return cluster.urlOf(name)
+  }
+  return { url: await create('bench'), create, end: () => cluster.end() }
 }
 
 /** This many text fields, named f0, f1 and so on. */

@@ -17,6 +17,10 @@ export async function storeSubmissions(database: string, formId: string, { rows,
   else fillSqlite(database, formId, rows, input)
 }
 
+/** Random like those of devices: new ones are scattered among those stored. */
+const RANDOM_ID = `lower(printf('%s-%s-4%s-8%s-%s', hex(randomblob(4)), hex(randomblob(2)), substr(hex(randomblob(2)), 2),
+  substr(hex(randomblob(2)), 2), hex(randomblob(6))))`
+
 function fillSqlite(file: string, formId: string, rows: number, input: string): void {
   const sqlite = new Libsql(file)
   sqlite.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF')
@@ -26,7 +30,7 @@ function fillSqlite(file: string, formId: string, rows: number, input: string): 
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${rows})
        INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
          additional_data, input)
-       SELECT printf('00000000-0000-4000-8000-%012d', i), ?, 1, 100, 1700000000000 + i * 1000, ?, 'h5',
+       SELECT ${RANDOM_ID}, ?, 1, 100, 1700000000000 + i * 1000, ?, 'h5',
          (i * 7919) % 360000 / 1000.0 - 180, (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', ? FROM n`,
     )
     .run([formId, id, input])
@@ -40,7 +44,7 @@ async function fillPostgres(url: string, formId: string, rows: number, input: st
   await client.query(
     `INSERT INTO submissions (id, form_id, version, submission_type, submitted_at, submitter_id, mode, lon, lat, hash,
        additional_data, input)
-     SELECT '00000000-0000-4000-8000-' || lpad(i::text, 12, '0'), $1, 1, 100, 1700000000000 + i * 1000,
+     SELECT gen_random_uuid()::text, $1, 1, 100, 1700000000000 + i * 1000,
        (SELECT owner_id FROM forms WHERE id = $1), 'h5', (i * 7919) % 360000 / 1000.0 - 180,
        (i * 104729) % 170000 / 1000.0 - 85, 'hash', '{}', $2 FROM generate_series(1, ${rows}::bigint) AS i`,
     [formId, input],

@@ -16,6 +16,7 @@ import { publicFormPage } from './http/publicFormPage.ts'
 import { PlainTickets } from './http/PlainTickets.ts'
 import { closeConnectionsInTime } from './http/closeConnectionsInTime.ts'
 import { registerErrorHandler } from './http/errors.ts'
+import { leaveDocument } from './http/leaveDocument.ts'
 import { openApi } from './http/openApi.ts'
 import { servePages } from './http/pages.ts'
 import { registerRoutes } from './routes/registerRoutes.ts'
@@ -189,12 +190,21 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   return app
 }
 
-/** Parses JSON as Fastify does by default. For tasks, large integers keep all their digits, as in task files. */
+/**
+ * Parses JSON as Fastify does by default. For tasks, large integers keep all their digits, as in task files; a large
+ * document is left for the form thread.
+ */
 function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const isOfTasks = request.routeOptions.url === endpoints.addTasks.path
-    void parse(request, isOfTasks ? quoteLongIntegers(String(body)) : String(body), done)
+  const { addTasks, createForm, saveForm } = endpoints
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const { url } = request.routeOptions
+    const left = url === createForm.path || url === saveForm.path ? leaveDocument(body) : null
+    if (left) {
+      void parse(request, left.rest, (error, rest?: object) =>
+        error ? done(error) : done(null, { ...rest, document: left.document }),
+      )
+    } else void parse(request, url === addTasks.path ? quoteLongIntegers(String(body)) : String(body), done)
   })
 }
 

@@ -20,10 +20,17 @@ export function readStored(stored: StoredDocument): FormDocument {
 /** Compiles a document of the store. */
 export const compileStored = (stored: StoredDocument): CompiledForm => compileDocument(readStored(stored), kinds)
 
-/** Compiles a document of the store in slices, so that other requests are answered while a large one is compiled. */
-export async function compileInSlices(stored: StoredDocument): Promise<CompiledForm> {
-  const steps = compileInSteps(readStored(stored), kinds)
+/**
+ * Compiles a document of the store, as JSON, in slices, so that other requests are answered while a large one is
+ * compiled.
+ */
+export async function compileInSlices(text: string): Promise<CompiledForm> {
   const slice = new TimeSlice(async () => {})
+  const stored = JSON.parse(text) as StoredDocument
+  if (slice.isOver) await slice.pause()
+  const document = readStored(stored)
+  if (slice.isOver) await slice.pause()
+  const steps = compileInSteps(document, kinds)
   for (;;) {
     const { done, value } = steps.next()
     if (done) return value

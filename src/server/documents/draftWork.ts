@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problems.ts'
-import type { FormDocument, FormProps, TemplateKind } from '../../forms/document/FormDocument.ts'
+import type { FormDocument, TemplateKind } from '../../forms/document/FormDocument.ts'
 import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { printDocument } from '../../forms/document/printDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
@@ -7,11 +7,13 @@ import { readDocument } from '../../forms/document/readDocument.ts'
 import type { DocumentPatch } from '../../forms/history/DocumentPatch.ts'
 import { applyShared } from '../../forms/live/applyShared.ts'
 import { serializeTrees } from '../../logic/syntaxTree.ts'
-import { type DraftText, draftText } from '../store/forms/DraftText.ts'
+import { draftText } from '../store/forms/DraftText.ts'
 import { compileValidatorCode } from '../validators/compileValidatorCode.ts'
 import { compressCode, validatorHash } from '../validators/validatorCode.ts'
-import { acceptDocument, acceptImport } from './acceptDocument.ts'
+import { acceptDocument } from './acceptDocument.ts'
+import type { AcceptedDraft } from './AcceptedDraft.ts'
 import { compileStored, isLayout } from './compileStored.ts'
+import { parseJson } from './parseJson.ts'
 
 /** The form whose draft a document becomes. */
 export interface DraftOf {
@@ -19,24 +21,14 @@ export interface DraftOf {
   readonly template: TemplateKind
 }
 
-/** A validated draft to save. */
-export interface AcceptedDraft extends Pick<FormDocument, 'languages'> {
-  readonly form: FormProps
-  readonly draft: DraftText
-}
-
 /** Validates an author's draft, as JSON. Throws documentTooLarge or documentInvalid. */
 export const acceptDraft = async ({
   draft,
   of,
 }: {
-  readonly draft: string
+  readonly draft: string | Uint8Array
   readonly of: DraftOf
-}): Promise<AcceptedDraft> => accepted(acceptDocument(JSON.parse(draft), of))
-
-/** Validates a document for a new form; returns it in the current version. Throws as above. */
-export const importDraft = async ({ draft }: { readonly draft: string }): Promise<string> =>
-  JSON.stringify(printDocument(acceptImport(JSON.parse(draft))))
+}): Promise<AcceptedDraft> => accepted(acceptDocument(parseJson(draft), of))
 
 /** Applies an author's patches to the draft they were made on. Throws badRequest if they do not apply, else as above. */
 export async function editDraft({
@@ -67,9 +59,22 @@ export async function previewDraft({
   const document = JSON.parse(draft) as StoredDocument
   return {
     validator: validatorHash(compileStored(document).schema),
-    syntax: JSON.stringify(serializeTrees(formFeaturesOf(document).expressions)),
+    syntax: syntaxOf(document),
   }
 }
+
+/** The id of the form in a document, and its parsed expressions as JSON. */
+export async function describeTemplate({
+  draft,
+}: {
+  readonly draft: string
+}): Promise<{ readonly formId: string; readonly syntax: string }> {
+  const document = JSON.parse(draft) as StoredDocument
+  return { formId: document.container.form.id, syntax: syntaxOf(document) }
+}
+
+const syntaxOf = (document: StoredDocument): string =>
+  JSON.stringify(serializeTrees(formFeaturesOf(document).expressions))
 
 /** The validator of a draft for browsers; null if its hash is another one, as the draft was saved since. */
 export async function draftValidator({ draft, hash }: { readonly draft: string; readonly hash: string }) {

@@ -119,6 +119,10 @@ describe('The thread for large forms', () => {
         expect(await outcomeOf(() => formThread.run('previewDraft', { draft }))).toEqual(
           await outcomeOf(() => draftWork.previewDraft({ draft })),
         )
+        const copy = { draft: Buffer.from(draft), id: 'Copied12', name: 'Wells', from: 'import' } as const
+        expect(await outcomeOf(() => formThread.run('newDraft', copy))).toEqual(
+          await outcomeOf(() => draftWork.newDraft(copy)),
+        )
         expect(await problemOf(formThread.run('prepareDraft', { draft, mayUse }))).toEqual(
           await problemOf(draftWork.prepareDraft({ draft, mayUse })),
         )
@@ -143,20 +147,20 @@ describe('The thread for large forms', () => {
 
   it('ends after a while without work, and is started again', async () => {
     const { thread } = threadThat('port.postMessage({ id, result: count })', { idleMs: 1 })
-    expect(await thread.run('importDraft', { draft: '' })).toBe(1)
+    expect(await thread.run('previewDraft', { draft: '' })).toBe(1)
     await vi.waitFor(() => expect(thread.isRunning).toBe(false))
-    expect(await thread.run('importDraft', { draft: '' })).toBe(1)
+    expect(await thread.run('previewDraft', { draft: '' })).toBe(1)
   })
 
   it('hands compiled code of validators to the next thread', async () => {
     const onJob = `
-      if (name === 'importDraft') { port.postMessage({ keep: 'k', code: Buffer.from('code') }); port.postMessage({ id, result: 'kept' }) }
+      if (name === 'previewDraft') { port.postMessage({ keep: 'k', code: Buffer.from('code') }); port.postMessage({ id, result: 'kept' }) }
       if (name === 'acceptDraft') { asking = id; port.postMessage({ ask: 1, wanted: { code: 'k' } }) }
       if (supplied !== undefined) port.postMessage({ id: asking, result: supplied && Buffer.from(supplied).toString() })`
     const { thread } = threadThat(onJob, { idleMs: 1 })
     const code = () => thread.run('acceptDraft', { draft: '', of: { id: '', template: 100 } })
     expect(await code()).toBeNull()
-    expect(await thread.run('importDraft', { draft: '' })).toBe('kept')
+    expect(await thread.run('previewDraft', { draft: '' })).toBe('kept')
     await vi.waitFor(() => expect(thread.isRunning).toBe(false))
     expect(await code()).toBe('code')
   })
@@ -168,17 +172,17 @@ describe('The thread for large forms', () => {
   ])('that %s refuses what waits for it, is logged, and is started again', async (_, onJob, why) => {
     const { thread, log } = threadThat(`${onJob}; port.postMessage({ id, result: '1' })`, { unresponsiveMs: 300 })
     const first = thread.run('editDraft', { draft: '', patches: [], of: { id: '', template: 100 } })
-    const second = thread.run('importDraft', { draft: '' })
+    const second = thread.run('previewDraft', { draft: '' })
     expect(await problemOf(first)).toEqual({ code: 'formWorkEnded', details: {} })
     expect(await problemOf(second)).toEqual({ code: 'formWorkEnded', details: {} })
     expect(log).toEqual([`The thread that works on large forms was ended: ${why}`])
-    expect(await thread.run('importDraft', { draft: '' })).toBe('1')
+    expect(await thread.run('previewDraft', { draft: '' })).toBe('1')
   })
 
   it('refuses further work while much of it waits', async () => {
     const { thread } = threadThat('')
-    const waiting = problemOf(thread.run('importDraft', { draft: 'x'.repeat(40_000_000) }))
-    const further = thread.run('importDraft', { draft: 'x'.repeat(40_000_000) })
+    const waiting = problemOf(thread.run('previewDraft', { draft: 'x'.repeat(40_000_000) }))
+    const further = thread.run('previewDraft', { draft: 'x'.repeat(40_000_000) })
     expect(await problemOf(further)).toEqual({ code: 'tooManyRequests', details: {} })
     await thread.end()
     expect(await waiting).toEqual({ code: 'formWorkEnded', details: {} })

@@ -35,7 +35,7 @@ type Outcome =
   | { readonly error: string }
 
 /** Length of a draft above which work on it is done in the thread, in characters: 400 elements or more. */
-const LARGE_DRAFT = 100_000
+export const LARGE_DRAFT = 100_000
 /** Maximum size of its heap, in MB: it ends if it needs more. */
 const HEAP_MB = 1_024
 /** Maximum length of the input of all jobs that wait, in characters; further ones get tooManyRequests. */
@@ -187,6 +187,9 @@ export class FormThread {
   }
 }
 
-/** Length of the texts of an input, in characters. */
+/** Length of the texts of an input, in characters or bytes. */
 const lengthOf = (input: object): number =>
-  Object.values(input).reduce<number>((sum, one) => sum + (typeof one === 'string' ? one.length : 0), 0)
+  Object.values(input).reduce<number>(
+    (sum, one) => sum + (typeof one === 'string' || one instanceof Uint8Array ? one.length : 0),
+    0,
+  )

@@ -1,8 +1,10 @@
 import type { ChoiceList } from '../../forms/lists/ChoiceList.ts'
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
-import { acceptDraft, draftValidator, editDraft, importDraft, previewDraft } from '../documents/draftWork.ts'
+import { acceptDraft, describeTemplate, draftValidator, editDraft, previewDraft } from '../documents/draftWork.ts'
+import { newDraft } from '../documents/newDraft.ts'
 import { prepareDraft } from '../documents/prepareDraft.ts'
 import { describeVersion, type VersionDescription } from '../submissions/describeVersion.ts'
+import { versionHead, type VersionHead } from '../submissions/versionHead.ts'
 import { judgeAnswers, type JudgedAnswers, type JudgeOptions } from '../submissions/judgeAnswers.ts'
 import type { VersionCache, VersionKey } from './VersionCache.ts'
 
@@ -18,8 +20,16 @@ export interface AnswersToJudge {
   readonly options: JudgeOptions
 }
 
-/** Work on drafts, which are passed as JSON. */
-export const draftWork = { acceptDraft, importDraft, editDraft, previewDraft, draftValidator, prepareDraft }
+/** Work on drafts, which are passed as JSON: text, or UTF-8 as it was received. */
+export const draftWork = {
+  acceptDraft,
+  newDraft,
+  editDraft,
+  previewDraft,
+  describeTemplate,
+  draftValidator,
+  prepareDraft,
+}
 
 /** Work on published versions. */
 const versionWork = (cache: VersionCache) => ({
@@ -28,6 +38,10 @@ const versionWork = (cache: VersionCache) => ({
     const judging = { compiled, validate: await loadValidate() }
     const stored = await cache.lists(version.formId, lists)
     return judgeAnswers(judging, JSON.parse(body) as SubmissionBody, new Map([...stored, ...places]), options)
+  },
+
+  async versionHead(version: VersionKey): Promise<VersionHead> {
+    return versionHead((await cache.version(version)).document)
   },
 
   async describeVersion(version: VersionKey): Promise<VersionDescription> {

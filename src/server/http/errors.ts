@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problemBody } from '../../contract/problemBody.ts'
-import { PROBLEMS, Problem } from '../../contract/problems.ts'
+import { PROBLEMS, Problem, type ProblemCode } from '../../contract/problems.ts'
 import { isDiskFull } from '../db/isDiskFull.ts'
 import { isDatabaseUnreachable } from '../db/postgres/unreachable.ts'
 import { loggedPath } from '../operation/logging.ts'
+import { insertJsonMembers } from './sendJsonMembers.ts'
 
 /** Responds to every error with a problem of the catalogue, with its HTTP status and `status_code`. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -36,6 +37,20 @@ export function toProblem(error: Partial<FastifyError> | Problem, request?: Fast
   return new Problem('error', {}, { cause: error })
 }
 
+/**
+ * A problem whose details hold null in the place of members that are JSON already and are sent as they are, such as a
+ * large document.
+ */
+export class ProblemWithJson extends Problem {
+  constructor(
+    code: ProblemCode,
+    details: Problem['details'],
+    readonly members: { readonly [name: string]: string },
+  ) {
+    super(code, details)
+  }
+}
+
 /** Problems that the operator of the server has to look at. */
 const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway', 'storageFull']
 
@@ -43,7 +58,7 @@ const LOGGED: readonly Problem['code'][] = ['error', 'databaseAway', 'mediaAway'
 export const RETRY_AFTER_S = 5
 
 function answer(problem: Problem, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const body = problemBody(problem)
+  const text = JSON.stringify(problemBody(problem))
   const { http } = PROBLEMS[problem.code]
   if (http === 503) reply.header('retry-after', RETRY_AFTER_S)
   logProblem(problem, error, request)
@@ -53,7 +68,7 @@ function answer(problem: Problem, error: Error, request: FastifyRequest, reply: 
       // Browsers cache a 410 indefinitely by default, but a paused form may reopen within a minute.
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(body))
+      .send(problem instanceof ProblemWithJson ? insertJsonMembers(text, problem.members) : text)
   )
 }
 

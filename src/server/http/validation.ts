@@ -3,6 +3,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { TObject, TSchema } from 'typebox'
 import { Problem } from '../../contract/problems.ts'
+import { printableSchema } from './printableSchema.ts'
 
 const printer = SerializerSelector()({}, {})
 
@@ -21,7 +22,9 @@ export function registerValidation(app: FastifyInstance): void {
   )
   app.setSerializerCompiler((route) => {
     let print: ((value: unknown) => string) | undefined
-    return (value) => (print ??= printer({ ...route, httpStatus: route.httpStatus ?? '200' }))(value)
+    const build = () =>
+      printer({ ...route, schema: printableSchema(route.schema), httpStatus: route.httpStatus ?? '200' })
+    return (value) => (print ??= build())(value)
   })
   app.setSchemaErrorFormatter(([first], part) => {
     const where = first?.instancePath ? `${part}${first.instancePath}` : part

@@ -1,27 +1,23 @@
 import type { Body } from '../../contract/endpoints.ts'
 import type { FormSummary } from '../../contract/shapes.ts'
 import { Problem } from '../../contract/problems.ts'
-import { collectorTitle } from '../../forms/document/collectorTitle.ts'
-import { TEMPLATE_KINDS, type FormDocument, type TemplateKind } from '../../forms/document/FormDocument.ts'
+import { TEMPLATE_KINDS, type TemplateKind } from '../../forms/document/FormDocument.ts'
 import { newId } from '../../forms/document/newId.ts'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import { printDocument } from '../../forms/document/printDocument.ts'
-import { readText } from '../../forms/document/Text.ts'
+import { readText, type Text } from '../../forms/document/Text.ts'
 import { openTemplate } from '../../forms/template/openTemplate.ts'
-import type { AcceptedDraft } from '../documents/draftWork.ts'
+import type { AcceptedDraft } from '../documents/AcceptedDraft.ts'
+import { type NewDraft, newDraftOf } from '../documents/newDraft.ts'
 import { originOf } from '../http/cookies.ts'
+import { ProblemWithJson } from '../http/errors.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import { sendJsonMembers } from '../http/sendJsonMembers.ts'
 import { isAdmin, isTaskAdmin, type Actor } from '../permissions/Actor.ts'
 import { secureRandom } from '../random.ts'
 import type { Services } from '../Services.ts'
-import { draftText } from '../store/forms/DraftText.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Writers } from '../store/Store.ts'
 import { track } from '../analytics/track.ts'
 import { attachLists } from '../lists/attachLists.ts'
-import { acceptDocument } from '../documents/acceptDocument.ts'
-import { readStored } from '../documents/compileStored.ts'
 import { requireTemplate } from './ownTemplates.ts'
 import { presetDocument } from './presets.ts'
 import { publishDraft } from './publishDraft.ts'
@@ -66,11 +62,11 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async createForm({ services, body, actor, reply }) {
-    const { document: begun, from } = await startingDocument(services, actor, body)
-    const document = titled(begun, body.name)
-    const form = await addForm(services, actor, document, { name: body.name, from })
+    const { draft, from } = await startingDraft(services, actor, body)
+    const form = await addForm(services, actor, draft, { name: body.name, from })
     reply.header('etag', etagOf(form))
-    return presentDetail(form, actor, printDocument(document), services)
+    sendJsonMembers(reply, { document: draft.draft.text })
+    return presentDetail(form, actor, null, services)
   },
 
   async getForm({ services, form, actor, reply }) {
@@ -84,9 +80,8 @@ export const formHandlers: Pick<Handlers, Names> = {
     const { form, body, request } = call
     refuseArchived(form)
     const revision = editedRevision(request)
-    const given = JSON.stringify(body.document)
     const accepted = await call.services.formThread.onDraft('acceptDraft', {
-      draft: given,
+      draft: documentJson(body.document),
       of: { id: form.id, template: form.template },
     })
     const saved = await saveDraft(call, revision, accepted)
@@ -102,8 +97,11 @@ export const formHandlers: Pick<Handlers, Names> = {
   },
 
   async duplicateForm({ services, form, actor, reply }) {
-    const draft = readStored(await services.store.read((r) => r.forms.draft(form.id)))
-    const copy = await addForm(services, actor, withNewId(draft), { name: form.name })
+    const draft = await services.store.read((r) => r.forms.draftText(form.id))
+    const order = { draft, id: newId(secureRandom), name: null, from: 'copy' } as const
+    const copy = await addForm(services, actor, await services.formThread.onDraft('newDraft', order), {
+      name: form.name,
+    })
     reply.header('etag', etagOf(copy))
     return presentForm(copy, actor)
   },
@@ -203,7 +201,8 @@ type FormCall = Pick<EndpointCall<'saveForm'>, 'services' | 'form' | 'actor' | '
 export async function staleProblem(w: Writers, { form, actor, services }: FormCall): Promise<Problem> {
   const newer = await w.forms.get(form.id, actor.user.id)
   if (!newer) return new Problem('formNotFound')
-  return new Problem('formStale', { form: presentDetail(newer, actor, await w.forms.draft(form.id), services) })
+  const document = await w.forms.draftText(form.id)
+  return new ProblemWithJson('formStale', { form: presentDetail(newer, actor, null, services) }, { document })
 }
 
 /** Writes and returns the form as changed. */
@@ -221,16 +220,17 @@ export async function changeForm(call: FormCall, write: (w: Writers) => Promise<
 async function addForm(
   { store }: Services,
   actor: Actor,
-  document: FormDocument,
+  accepted: NewDraft,
   { name, from }: { readonly name?: string | undefined; readonly from?: string | undefined },
 ): Promise<FormRow> {
-  const { id } = document.form
+  const { template, languages, draft } = accepted
+  const { id } = accepted.form
   const at = Date.now()
-  const title = readText(document.navbar.title, document.languages[0] ?? 'en')
-  const form = { id, name: (name?.trim() || title).slice(0, 200), template: document.template, ownerId: actor.user.id }
+  const title = readText(draft.title as Text, languages[0] ?? 'en')
+  const form = { id, name: (name?.trim() || title).slice(0, 200), template, ownerId: actor.user.id }
   const added = await store.write(async (w) => {
-    await w.forms.add({ ...form, draft: draftText(printDocument(document)), at })
-    await attachLists(w, actor, document, from)
+    await w.forms.add({ ...form, draft, at })
+    await attachLists(w, actor, accepted, from)
     await track(w, actor, { name: 'createForm', formId: id }, at)
     return w.forms.get(id, actor.user.id)
   })
@@ -238,47 +238,41 @@ async function addForm(
   return added
 }
 
-/** Uses the form's name as its title for collectors, unless the document has one. */
-const titled = (document: FormDocument, name = ''): FormDocument => ({
-  ...document,
-  navbar: { ...document.navbar, title: collectorTitle(document.navbar.title, name.trim()) },
-})
-
 /** Tracks unpublishing, if the form was published. */
 async function trackUnpublished(w: Writers, actor: Actor, { id, published_version }: FormRow): Promise<void> {
   if (published_version !== null) await track(w, actor, { name: 'unpublishForm', formId: id })
 }
 
 interface Starting {
-  readonly document: FormDocument
+  readonly draft: NewDraft
   /** The form whose files the document references. */
   readonly from?: string
 }
 
-/** Returns the document of a new form: imported, from a place preset, an author's template, or a built-in template. */
-async function startingDocument(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
-  const { document, preset, ownTemplate } = body
+/** Returns the draft of a new form: imported, from a place preset, an author's template, or a built-in template. */
+async function startingDraft(services: Services, actor: Actor, body: Body<'createForm'>): Promise<Starting> {
+  const { document, preset, ownTemplate, name = '' } = body
+  const identity = { id: newId(secureRandom), name }
+  const { formThread, presets } = services
   if (document !== undefined) {
-    const draft = await services.formThread.onDraft('importDraft', { draft: JSON.stringify(document) })
-    return { document: withNewId(readStored(JSON.parse(draft) as StoredDocument)) }
+    const order = { ...identity, draft: documentJson(document), from: 'import' } as const
+    return { draft: await formThread.onDraft('newDraft', order) }
   }
-  if (preset !== undefined) return { document: await presetDocument(services.presets, preset, body.language) }
+  if (preset !== undefined) return { draft: newDraftOf(await presetDocument(presets, preset, body.language), identity) }
   if (ownTemplate !== undefined) {
     const { from, stored } = await services.store.read(async (r) => ({
       from: (await requireTemplate(r, actor, ownTemplate)).form_id,
       stored: await r.ownTemplates.document(ownTemplate),
     }))
-    return { document: withNewId(acceptDocument(stored)), from }
+    return { draft: await formThread.onDraft('newDraft', { ...identity, draft: stored, from: 'template' }), from }
   }
   const kind = (body.template ?? TEMPLATE_KINDS.BLANK) as TemplateKind
-  return { document: openTemplate(kind, { random: secureRandom, language: body.language }) }
+  return { draft: newDraftOf(openTemplate(kind, { random: secureRandom, language: body.language }), identity) }
 }
 
-/** Gives a document a new id, since form ids must be unique. */
-const withNewId = (document: FormDocument): FormDocument => ({
-  ...document,
-  form: { ...document.form, id: newId(secureRandom) },
-})
+/** A document of a request as JSON: a large one was left as it was received (`leaveDocument`). */
+const documentJson = (document: unknown): string | Uint8Array =>
+  document instanceof Uint8Array ? document : JSON.stringify(document)
 
 export function refuseArchived(form: FormRow): void {
   if (form.archived_at !== null) throw new Problem('formArchived')

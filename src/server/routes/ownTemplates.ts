@@ -1,10 +1,9 @@
 import { AUDIENCE } from '../../contract/audiences.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { OwnTemplate } from '../../contract/templateShapes.ts'
-import { formFeaturesOf } from '../../forms/compile/formFeatures.ts'
 import { newId } from '../../forms/document/newId.ts'
-import { serializeTrees } from '../../logic/syntaxTree.ts'
 import type { Handlers } from '../http/route.ts'
+import { sendJsonMembers } from '../http/sendJsonMembers.ts'
 import { isAdmin, type Actor } from '../permissions/Actor.ts'
 import { refuseOpening } from '../permissions/refuseOpening.ts'
 import { secureRandom } from '../random.ts'
@@ -24,28 +23,30 @@ export const ownTemplateHandlers: Pick<Handlers, Names> = {
     if (body.shared === 'everyone') refuseOpening(form, actor)
     const id = newId(secureRandom)
     return services.store.write(async (w) => {
-      const document = JSON.stringify(await w.forms.draft(form.id))
+      const document = await w.forms.draftText(form.id)
       const about = { id, name: body.name.trim(), shared: body.shared, template: form.template }
       await w.ownTemplates.add({ ...about, owner_id: actor.user.id, form_id: form.id, made_at: Date.now(), document })
       return presentTemplate(await requireTemplate(w, actor, id), actor)
     })
   },
 
-  async getTemplate({ services, actor, params }) {
+  async getTemplate({ services, actor, params, reply }) {
     const { template, document } = await services.store.read(async (r) => ({
       template: await requireTemplate(r, actor, params.templateId),
       document: await r.ownTemplates.document(params.templateId),
     }))
+    const { formId, syntax } = await services.formThread.onDraft('describeTemplate', { draft: document })
+    sendJsonMembers(reply, { document, syntax })
     return {
-      formId: document.container.form.id,
+      formId,
       name: template.name,
       version: null,
       template: template.template,
       audience: AUDIENCE.ALL,
       terms: null,
-      document,
+      document: null,
       validator: null,
-      syntax: serializeTrees(formFeaturesOf(document).expressions),
+      syntax: {},
       origins: [...services.config.formOrigins],
     }
   },

@@ -85,7 +85,7 @@ export const formTestHandlers: Pick<Handlers, Names> = {
 
   async listVersionTests({ services, form, params: { version } }) {
     const { known, tests } = await services.store.read(async (r) => ({
-      known: await r.forms.version(form.id, version),
+      known: await r.forms.hasVersion(form.id, version),
       tests: await r.formTests.ofVersion(form.id, version),
     }))
     if (!known) throw new Problem('versionNotFound')

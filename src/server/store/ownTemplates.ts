@@ -1,5 +1,4 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
 import type { OwnTemplatesTable, Tables } from '../db/tables.ts'
 
 /** A template without its document. */
@@ -24,13 +23,14 @@ export class OwnTemplatesReader {
     return this.rows(scope).where('own_templates.id', '=', id).executeTakeFirst()
   }
 
-  async document(id: string): Promise<StoredDocument> {
+  /** The document of a template as JSON. */
+  async document(id: string): Promise<string> {
     const { document } = await this.db
       .selectFrom('own_templates')
       .select('document')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return JSON.parse(document) as StoredDocument
+    return document
   }
 
   private rows({ userId, all }: TemplateScope) {

@@ -1,36 +1,20 @@
 import { Problem } from '../../contract/problems.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import type { FormDocument, FormProps } from '../../forms/document/FormDocument.ts'
 import type { StoredDocument } from '../../forms/document/StoredDocument.ts'
-import type { Text } from '../../forms/document/Text.ts'
 import { personalElements } from '../../forms/submission/personal.ts'
-import { compileInSlices, prepareKinds, readStored } from '../documents/compileStored.ts'
+import { compileInSlices, prepareKinds } from '../documents/compileStored.ts'
 import { LoadingCache } from '../LoadingCache.ts'
-import type { FormThread } from '../formThread/FormThread.ts'
+import { type FormThread, LARGE_DRAFT } from '../formThread/FormThread.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Store } from '../store/Store.ts'
 import { describeVersion, type VersionDescription } from './describeVersion.ts'
 import { type ReadyVersion, readyVersion } from './readyVersion.ts'
-
-/** What is known of a version that was not compiled. */
-export interface VersionHead {
-  readonly mode: FormDocument['mode']
-  readonly title: Text
-  readonly form: FormProps
-  /** True for a form whose submissions are checked in the form thread. */
-  readonly isLarge: boolean
-}
+import { type VersionHead, versionHead } from './versionHead.ts'
 
 /** Maximum number of cached versions, and of drafts. */
 const MAX_CACHED = 100
 /** Maximum length of all cached descriptions, in characters: that of 100 forms of 2,000 elements. */
 const MAX_DESCRIBED = 40_000_000
-/**
- * Number of elements of a large form. Checking a submission holds the event loop for 1.2 ms at 500 texts and 45 ms at
- * 9,990, having it checked in the thread for 0.2 and 4 ms; but the thread takes memory.
- */
-const LARGE_FORM = 500
-
 /** Compiles versions once, and drafts once per revision; both are immutable, so cached ones never become outdated. */
 export class Versions {
   private readonly ready = new LoadingCache<ReadyVersion>(MAX_CACHED)
@@ -59,8 +43,9 @@ export class Versions {
   /** Throws versionNotFound. */
   head(formId: string, number: number): Promise<VersionHead> {
     return this.heads.get(`${formId} ${number}`, async () => {
-      const { mode, navbar, form, elements } = readStored(await this.stored(formId, number))
-      return { mode, title: navbar.title, form, isLarge: Object.keys(elements).length > LARGE_FORM }
+      const text = await this.stored(formId, number)
+      if (text.length > LARGE_DRAFT) return this.thread.run('versionHead', { formId, number })
+      return versionHead(JSON.parse(text) as StoredDocument)
     })
   }
 
@@ -70,7 +55,7 @@ export class Versions {
       const { isLarge } = await this.head(formId, number)
       if (isLarge) return this.thread.run('describeVersion', { formId, number })
       const { compiled } = await this.get(formId, number)
-      return describeVersion(compiled, await this.stored(formId, number))
+      return describeVersion(compiled, JSON.parse(await this.stored(formId, number)) as StoredDocument)
     })
   }
 
@@ -89,13 +74,14 @@ export class Versions {
       const stored = await this.store.read(
         async (r) => (await r.forms.draftAt(id, revision)) ?? (await r.forms.draftText(id)),
       )
-      return compileInSlices(JSON.parse(stored) as StoredDocument)
+      return compileInSlices(stored)
     })
   }
 
-  private async stored(formId: string, number: number): Promise<StoredDocument> {
-    const stored = await this.store.read((r) => r.forms.version(formId, number))
-    if (!stored) throw new Problem('versionNotFound')
+  /** The document of a version as JSON. */
+  private async stored(formId: string, number: number): Promise<string> {
+    const stored = await this.store.read((r) => r.forms.versionText(formId, number))
+    if (stored === undefined) throw new Problem('versionNotFound')
     return stored
   }
 }

@@ -20,7 +20,7 @@ export async function publishEffects(services: Services, form: FormRow, language
   const ajv = new Ajv({ strict: false, validateFormats: false })
   const count = countEffects({
     before: (await versions.get(form.id, last.number)).compiled,
-    draft: await compileInSlices(await store.read((r) => r.forms.draft(form.id))),
+    draft: await compileInSlices(await store.read((r) => r.forms.draftText(form.id))),
     language,
     validator: (schema) => ajv.compile({ ...schema }),
     moment: { today: new Date().toISOString().slice(0, 10) },

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { TemplateKind } from '../../../forms/document/FormDocument.ts'
 import type { Tables } from '../../db/tables.ts'
-import { type DraftText, draftText } from './DraftText.ts'
+import type { DraftText } from './DraftText.ts'
 import { searchText } from './searchText.ts'
 import { FormsReader } from './reader.ts'
 
@@ -72,7 +72,9 @@ export class FormsWriter extends FormsReader {
       .set({ ...change, updated_at: at })
       .where('id', '=', id)
       .execute()
-    if (change.name !== undefined) await this.updateSearch(id)
+    if (change.name === undefined) return
+    const { title } = (await this.draft(id)).container.navbar
+    await this.setSearch(id, { words: searchText(change.name, id, title) })
   }
 
   /** Archives the form and unpublishes it. */
@@ -97,8 +99,8 @@ export class FormsWriter extends FormsReader {
       .set({ archived_at: null, updated_at: at, published_version: version })
       .where('id', '=', id)
       .execute()
-    await this.setSearch(id, { shelved_version: null })
-    await this.updateSearch(id)
+    const { changed } = await this.current(id)
+    await this.setSearch(id, { shelved_version: null, changed })
   }
 
   async setOwner(id: string, ownerId: string, at: number): Promise<void> {
@@ -149,8 +151,15 @@ export class FormsWriter extends FormsReader {
     await this.db.updateTable('forms').set({ published_version: null, updated_at: at }).where('id', '=', id).execute()
   }
 
-  /** Updates the columns that lists filter and search by; reads the draft unless given. */
-  private async updateSearch(id: string, given?: DraftText): Promise<void> {
+  /** Updates the columns that lists filter and search by. */
+  private async updateSearch(id: string, draft: DraftText): Promise<void> {
+    const { name, changed } = await this.current(id)
+    await this.keepBlocks(id, draft)
+    await this.setSearch(id, { words: searchText(name, id, draft.title), changed, ...draft.picture })
+  }
+
+  /** The name of a form, and whether its draft differs from the public version: 1 or 0. */
+  private async current(id: string): Promise<{ readonly name: string; readonly changed: number }> {
     const { name, changed } = await this.db
       .selectFrom('forms')
       .leftJoin('versions', (join) =>
@@ -162,9 +171,7 @@ export class FormsWriter extends FormsReader {
       ])
       .where('forms.id', '=', id)
       .executeTakeFirstOrThrow()
-    const draft = given ?? draftText(await this.draft(id))
-    await this.keepBlocks(id, draft)
-    await this.setSearch(id, { words: searchText(name, id, draft.title), changed: Number(changed), ...draft.picture })
+    return { name, changed: Number(changed) }
   }
 
   /** Updates the uses of blocks in the draft. */
