@@ -7,7 +7,6 @@ import { installedPostgres } from './kit/postgresCluster.ts'
 /** One check: its name, and the arguments of `npx`. */
 type Step = readonly [name: string, ...command: string[]]
 
-/** These keep one core busy; the build takes the other. */
 const STATIC_CHECKS: readonly Step[] = [
   // One checker per core would repeat most type computations: more work in total than one alone.
   ['types', 'tsc', '--singleThreaded'],
@@ -29,16 +28,13 @@ const POSTGRES: Step = [
   ...ON_POSTGRES.map((one) => `src/server/${one}`),
 ]
 
-/**
- * These keep the cores busy: one after another, in parallel with the end-to-end specs, which wait for two thirds of
- * their time.
- */
+/** The longest first, so that both cores are busy until the end. */
 const SPECS: readonly Step[] = [
-  ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=1'],
   // Combined with other projects, each file would load everything anew: a worker serves one project.
   ['server specs', 'vitest', 'run', '--project', 'server', '--maxWorkers=1'],
-  ...(installedPostgres() === undefined ? [] : [POSTGRES]),
   ['browser component specs', 'vitest', 'run', '--project', 'browser', '--project', 'browser-apart'],
+  ...(installedPostgres() === undefined ? [] : [POSTGRES]),
+  ['unit specs', 'vitest', 'run', '--project', 'unit', '--project', 'apart', '--maxWorkers=1'],
 ]
 
 const BUILD: Step = ['build', 'tsx', 'src/build/server/build.ts']
@@ -92,8 +88,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1)
   })
 
-async function runInTurn(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await run(step)
+/** Runs the steps that nobody has taken yet, one after another. */
+async function runFrom(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) await run(step)
 }
 
 process.env['CHROME_PATH'] = findBrowser()
@@ -101,8 +98,16 @@ process.env['CHROME_PATH'] = findBrowser()
 process.env['PROGRAMS_FROM'] = join(import.meta.dirname, '../dist/server')
 console.log(`Browser: ${process.env['CHROME_PATH']}`)
 
-await Promise.all([runInTurn(STATIC_CHECKS), run(BUILD)])
-await Promise.all([runInTurn(SPECS), run(END_TO_END, false)])
+// One core builds, then runs the end-to-end specs, which wait for two thirds of their time; the other checks, then runs
+// the other specs. The core that is done first takes what is left.
+const built = run(BUILD)
+const specs = [...SPECS]
+await Promise.all([
+  built.then(() => run(END_TO_END, false)).then(() => runFrom(specs)),
+  runFrom([...STATIC_CHECKS])
+    .then(() => built)
+    .then(() => runFrom(specs)),
+])
 
 if (installedPostgres() === undefined) {
   console.log(
