@@ -27,10 +27,9 @@ const run = (command: string, args: readonly string[]) =>
 /** Reads every layer of a file, or of an archive as `/vsizip/…`, with GDAL. */
 export function readWithGdal(path: string, options: readonly string[] = []): readonly GdalLayer[] {
   const open = options.flatMap((one) => ['-oo', one])
-  const listed = run('ogrinfo', ['-q', ...open, path])
-  const names = [...listed.matchAll(/^\d+: (.*?)(?: \((?:3D )?[A-Za-z ]+\))?$/gm)].map(([, name = '']) => name)
-  return names.map((name) => {
-    const about = run('ogrinfo', ['-so', ...open, path, name])
+  const [, ...layers] = run('ogrinfo', ['-so', '-al', ...open, path]).split(/^Layer name: /m)
+  return layers.map((about) => {
+    const name = about.slice(0, about.indexOf('\n'))
     const extent = /^Extent: \((.*), (.*)\) - \((.*), (.*)\)$/m.exec(about)
     const text = run('ogr2ogr', [
       '-f',

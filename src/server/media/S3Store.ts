@@ -16,7 +16,7 @@ import { Problem } from '../../contract/problems.ts'
 import type { S3Config } from '../config.ts'
 import type { ByteRange, MediaStore } from './MediaStore.ts'
 
-/** Part size of multipart uploads for larger files, in bytes: S3 allows at most ten thousand parts. */
+/** Default part size of multipart uploads for larger files, in bytes: S3 allows at most ten thousand parts. */
 const PIECE = 64 * 1024 * 1024
 /** Maximum number of attempts of a request to S3, with growing delays. */
 const ATTEMPTS = 4
@@ -28,7 +28,11 @@ export class S3Store implements MediaStore {
   private readonly client: S3Client
   private readonly bucket: string
 
-  constructor(private readonly config: S3Config) {
+  /** `piece`: the size in bytes from which on a file is uploaded in parts of this size; S3 requires at least 5 MiB. */
+  constructor(
+    private readonly config: S3Config,
+    private readonly piece = PIECE,
+  ) {
     const { endpoint, region, bucket, credentials } = config
     this.bucket = bucket
     this.client = new S3Client({
@@ -47,7 +51,7 @@ export class S3Store implements MediaStore {
 
   async take(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
-    if (size > PIECE) await this.ask(() => this.putInPieces(key, file, size))
+    if (size > this.piece) await this.ask(() => this.putInPieces(key, file, size))
     else {
       const handle = await openFile(file)
       const bytes = await handle.readFile().finally(() => handle.close())
@@ -96,8 +100,8 @@ export class S3Store implements MediaStore {
     const { UploadId } = await this.client.send(new CreateMultipartUploadCommand(at))
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = []
-      for (let start = 0; start < size; start += PIECE) {
-        const end = Math.min(size, start + PIECE) - 1
+      for (let start = 0; start < size; start += this.piece) {
+        const end = Math.min(size, start + this.piece) - 1
         const pieces: Buffer[] = []
         for await (const piece of createReadStream(file, { start, end })) pieces.push(piece as Buffer)
         const PartNumber = Parts.length + 1

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { S3Client } from '@aws-sdk/client-s3'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Bucket, newBucket } from '../../../tests/kit/bucket.ts'
@@ -9,9 +10,10 @@ import { testPortal, type TestPortal, type TestClient } from '../../../tests/kit
 import { type FileToSend, sha256Of, refOf, uploadClient } from '../../../tests/kit/uploadClient.ts'
 import { backUp } from '../backup/backUp.ts'
 import { restore } from '../backup/restore.ts'
-import { readConfig } from '../config.ts'
+import { readConfig, type S3Config } from '../config.ts'
 import { cleanMedia } from '../jobs/cleanMedia.ts'
 import { mediaStoreOf } from './mediaStoreOf.ts'
+import { S3Store } from './S3Store.ts'
 
 const DAY = 86_400_000
 
@@ -134,10 +136,18 @@ describe('Files in S3', () => {
   })
 
   it('are uploaded in parts if too large for a single request', async () => {
-    const files = await mediaStoreOf(s.app.services.config.media)
-    const [path, bytes] = [join(folder, 'large'), Buffer.alloc(70_000_000, 'geo')]
+    const piece = 5 * 1024 * 1024
+    const files = new S3Store(s.app.services.config.media.s3 as S3Config, piece)
+    const [path, bytes] = [join(folder, 'large'), Buffer.alloc(2 * piece + 1, 'geo')]
     writeFileSync(path, bytes)
+    const send = vi.spyOn(S3Client.prototype, 'send')
     await files.take('large', path)
+    const sent = send.mock.calls.map(([command]) => command.constructor.name)
+    expect(sent).toEqual([
+      'CreateMultipartUploadCommand',
+      ...Array(3).fill('UploadPartCommand'),
+      'CompleteMultipartUploadCommand',
+    ])
     expect(sha256Of(await files.read('large'))).toBe(sha256Of(bytes))
     expect(await files.has('nothing')).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import Papa from 'papaparse'
 
 /** True if LibreOffice is installed with its spreadsheets (Debian: libreoffice-calc-nogui). */
@@ -19,23 +19,32 @@ export interface OfficeSheet {
   readonly rows: readonly { readonly [header: string]: string }[]
 }
 
-/** Opens a workbook with LibreOffice. Returns its sheets with their names. */
-export function readWithOffice(path: string): readonly OfficeSheet[] {
+/**
+ * Opens workbooks with LibreOffice, whose start takes longer than a workbook. Returns the sheets of each, with their
+ * names.
+ */
+export function readWithOffice(...paths: readonly string[]): readonly (readonly OfficeSheet[])[] {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-office-'))
+  const out = join(folder, 'out')
   try {
     const profile = `-env:UserInstallation=file://${folder}/profile`
-    execFileSync(
-      'soffice',
-      [profile, '--headless', '--convert-to', EACH_SHEET, '--outdir', join(folder, 'out'), path],
-      {
-        stdio: 'ignore',
-        timeout: 120_000,
-      },
-    )
-    return readdirSync(join(folder, 'out')).map((file) => {
-      const text = readFileSync(join(folder, 'out', file), 'utf8').replace(/^\uFEFF/, '')
-      const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
-      return { name: /-([^-]*)\.csv$/.exec(file)?.[1] ?? '', rows: data }
+    const books = paths.map((path, at) => {
+      const book = join(folder, `book${at}${extname(path)}`)
+      copyFileSync(path, book)
+      return book
+    })
+    execFileSync('soffice', [profile, '--headless', '--convert-to', EACH_SHEET, '--outdir', out, ...books], {
+      stdio: 'ignore',
+      timeout: 120_000,
+    })
+    return books.map((book) => {
+      const start = `${basename(book, extname(book))}-`
+      const files = readdirSync(out).filter((file) => file.startsWith(start))
+      return files.map((file) => {
+        const text = readFileSync(join(out, file), 'utf8').replace(/^\uFEFF/, '')
+        const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
+        return { name: file.slice(start.length, -'.csv'.length), rows: data }
+      })
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })
