@@ -375,3 +375,30 @@ test('the first submission of a form appears by itself on its open desk', async 
   await submitAnswers(server, { formId }, [{ title: 'North well' }])
   await expect(page.getByRole('gridcell', { name: 'North well' })).toBeVisible()
 })
+
+test('on a phone, the message after an action covers nothing of the open submission, and nothing in it moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'author')
+  await desk(page)
+  await page.locator('.desk-card-open').first().click()
+  const panel = page.getByRole('dialog', { name: 'Submission' })
+  const remove = panel.getByRole('button', { name: 'Delete' })
+  const before = await remove.boundingBox()
+  await panel.getByRole('combobox', { name: 'Tags' }).fill('seen')
+  await page.keyboard.press('Enter')
+  const message = page.locator('.notice').filter({ hasText: '1 submission tagged.' })
+  await expect(message).toBeVisible()
+  const bottomOf = async () => {
+    const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(bottomOf).toBeLessThan(844)
+  const { y = 0, height = 0 } = (await message.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(await bottomOf())
+  expect(y + height).toBeLessThanOrEqual(844)
+  expect(await remove.boundingBox()).toEqual(before)
+  await message.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Action undone.')).toBeVisible()
+})

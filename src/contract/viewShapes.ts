@@ -37,6 +37,8 @@ export const SavedView = Type.Object({
   id: Type.String(),
   ...ViewToSave.properties,
   mine: Type.Boolean(),
+  /** True if its filter may contain personal data: viewers of the form do not have the view. */
+  personal: Type.Boolean(),
   ownerName: Type.String(),
   revision: Type.Integer(),
   changedAt: Type.String(),

@@ -3,6 +3,7 @@ import { readLabel } from '../../forms/document/readLabel.ts'
 import type { Text } from '../../forms/document/Text.ts'
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import { answersIn } from '../../forms/submission/instanceName.ts'
+import { personalElements } from '../../forms/submission/personal.ts'
 import { answerLine } from '../../forms/submission/answerLine.ts'
 import { settingsWithAnswers } from '../../forms/submission/answerText.ts'
 import type { Json } from '../../forms/kinds/ElementKind.ts'
@@ -14,6 +15,8 @@ import { type AnsweredFile, filesOf } from './filesOf.ts'
 /** A question of a form, and how its answers in submissions are shown. */
 export interface AnswerColumn {
   readonly path: AnswerPath
+  /** True if its answers are personal data. */
+  readonly isPersonal: boolean
   /** The element of the question, as the form has it. */
   readonly node: PlanNode
   /** Label of the outermost labelled part of the form around the question; '' for none. */
@@ -35,9 +38,11 @@ export interface AnswerColumn {
 
 /** Returns a form's questions in order, labelled in `language`; a repeat or table is one question with all its rows. */
 export function answerColumns(
-  { nodes, languages, byPath, byId }: Pick<CompiledForm, 'nodes' | 'languages' | 'byPath' | 'byId'>,
+  compiled: Pick<CompiledForm, 'nodes' | 'languages' | 'byPath' | 'byId' | 'form'>,
   language: string,
 ): readonly AnswerColumn[] {
+  const { nodes, languages, byPath, byId } = compiled
+  const personal = personalElements([compiled])
   return nodes.flatMap((node) => {
     const { path, kind, element, repeat } = node
     if (path === null || repeat !== null || (kind.sort !== 'input' && !kind.rows)) return []
@@ -48,6 +53,7 @@ export function answerColumns(
     return [
       {
         path,
+        isPersonal: personal.has(element.id),
         node,
         section: sectionOf(node, byId, (settings) =>
           readLabel(settings['label'] as Text | undefined, language, languages[0]),

@@ -1,4 +1,4 @@
-import { useEffect, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { NoticeIcon } from './NoticeIcon.tsx'
 import type { NoticeBoard, VisibleNotice } from './noticeBoard.ts'
@@ -8,7 +8,21 @@ import type { NoticeMode, NoticeType } from './Notices.ts'
 export function NoticeCard({ notice, mode, board }: { notice: VisibleNotice; mode: NoticeMode; board: NoticeBoard }) {
   const { key, type, sort } = notice
   const { close, hold } = board
+  const card = useRef<HTMLDivElement>(null)
   useEffect(() => () => hold(key, false), [hold, key])
+  // Pages that messages would cover make room for them.
+  useEffect(() => {
+    const { style } = document.documentElement
+    if (sort !== 'message' || !card.current) return
+    const watching = new ResizeObserver(([entry]) =>
+      style.setProperty('--message-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`),
+    )
+    watching.observe(card.current)
+    return () => {
+      watching.disconnect()
+      style.removeProperty('--message-height')
+    }
+  }, [sort])
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) hold(key, false)
   }
@@ -21,6 +35,7 @@ export function NoticeCard({ notice, mode, board }: { notice: VisibleNotice; mod
   }
   return (
     <div
+      ref={card}
       className="notice"
       role="group"
       data-sort={sort}

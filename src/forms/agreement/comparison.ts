@@ -3,7 +3,7 @@ import { pointOnShape } from '../../geo/pointOnShape.ts'
 import type { AnswerPath, CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
 import type { Json } from '../kinds/ElementKind.ts'
 import { readPath } from '../submission/instanceName.ts'
-import { isPersonal } from '../submission/personal.ts'
+import { personalElements } from '../submission/personal.ts'
 
 /** Comparison of two answers: equality, common choices, maximum difference, maximum distance in metres. */
 export type Measure = 'exact' | 'set' | 'number' | 'distance'
@@ -33,18 +33,18 @@ const DIGITS = 7
  * Returns the questions of a form whose answers can be compared, with the measure: choices, numbers, dates and places,
  * but not prose, files or personal data.
  */
-export function comparisonsOf({ nodes }: Pick<CompiledForm, 'nodes'>): readonly Comparison[] {
-  return nodes.flatMap((node) => {
+export function comparisonsOf(compiled: Pick<CompiledForm, 'nodes' | 'byPath' | 'form'>): readonly Comparison[] {
+  const personal = personalElements([compiled])
+  return compiled.nodes.flatMap((node) => {
     const measure = measureOf(node)
-    if (measure === null || node.path === null) return []
+    if (measure === null || node.path === null || personal.has(node.element.id)) return []
     const tolerance = { exact: 0, set: 1, number: 0, distance: METRES }[measure]
     return [{ path: node.path, measure, tolerance }]
   })
 }
 
-function measureOf({ kind, element, repeat, schema }: PlanNode): Measure | null {
+function measureOf({ kind, repeat, schema }: PlanNode): Measure | null {
   if (kind.sort !== 'input' || repeat !== null || kind.unasked || kind.media || kind.personal) return null
-  if (isPersonal({ element, kind })) return null
   if (kind.geometry) return 'distance'
   const type = schema?.['type']
   const group = kind.palette?.group

@@ -159,6 +159,11 @@ const cases: readonly (readonly [rule: string, document: FormDocument, finding: 
     'warning unusedDefault',
   ],
   [
+    'an answer calculated from personal data',
+    add('text', 'greeting', { calculation: '"Dear " + name' }).apply(withElement('text', 'name', { personal: true })),
+    'warning calculatedFromPersonal',
+  ],
+  [
     'a prompt that fills no question',
     withElement('photo', 'sign', { prompts: [{ prompt: 'What is it called?', fills: 'gone' }] }),
     'warning unfilledPrompt',
@@ -282,6 +287,18 @@ describe('Checking a form', () => {
       // The other is the form's title; the button's label is a default.
       [null, 'vi', 2],
     ])
+  })
+
+  it('leaves it to the author whether an answer calculated from personal data is open', () => {
+    const greeting = text('greeting').calculated('"Dear " + name')
+    const name = text('name').with({ personal: true })
+    const next = text('next').calculated('greeting + "!"')
+    expect(found(form(name, greeting, next))).toEqual([
+      'warning calculatedFromPersonal',
+      'warning calculatedFromPersonal',
+    ])
+    expect(found(form(name, greeting.with({ personal: false }), next))).toEqual([])
+    expect(found(form(name, greeting.with({ personal: true }), next))).toEqual(['warning calculatedFromPersonal'])
   })
 
   it('warns about questions that are too long or ask two things', () => {

@@ -17,6 +17,7 @@ import {
   templateNeedOptional,
 } from './templateChecks.ts'
 import { listUnset, unknownColumn, unknownList, wrongFill, wrongList } from './listChecks.ts'
+import { calculatedFromPersonal } from './personalChecks.ts'
 import { paleBrand, smallTargets } from './themeChecks.ts'
 import { wrongText } from './wrongText.ts'
 import type { FormDocument, Element } from '../document/FormDocument.ts'
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   whileLogicStands(requiredHidden),
   whileLogicStands(heavyLogic),
   unusedDefault,
+  whileLogicStands(calculatedFromPersonal),
   unknownList,
   unknownColumn,
   wrongList,

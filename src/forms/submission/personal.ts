@@ -1,17 +1,41 @@
-import type { CompiledForm, PlanNode } from '../compile/CompiledForm.ts'
+import { pathOf } from '../compile/answerPaths.ts'
+import type { CompiledForm } from '../compile/CompiledForm.ts'
+import { type AnswerSource, sourcesInActions, withCalculated } from '../compile/answerSources.ts'
+import type { ElementId } from '../document/FormDocument.ts'
 
 type Nodes = Pick<CompiledForm, 'nodes'>
-
-/** True if the author marked the answers of a question as personal data. */
-export const isPersonal = ({ element, kind }: Pick<PlanNode, 'element' | 'kind'>): boolean =>
-  kind.sort === 'input' && element.settings['personal'] === true
+type Version = Pick<CompiledForm, 'nodes' | 'byPath' | 'form'>
 
 /**
- * Ids of the questions with personal data in any version of a form: a question marked later is personal in earlier
- * submissions, too.
+ * Ids of the questions with personal data in any version of a form: those that the author marked, also if later, and
+ * those whose answers are calculated from them, unless the author set `personal` to false.
  */
-export const personalElements = (versions: readonly Nodes[]): ReadonlySet<string> =>
-  new Set(versions.flatMap(({ nodes }) => nodes.filter(isPersonal).map(({ element }) => element.id)))
+export function personalElements(versions: readonly Version[]): ReadonlySet<ElementId> {
+  const inputs = versions.flatMap(({ nodes }) => nodes.filter(({ kind }) => kind.sort === 'input'))
+  const marked = (value: boolean) =>
+    new Set(inputs.filter(({ element }) => element.settings['personal'] === value).map(({ element }) => element.id))
+  const personal = marked(true)
+  return personal.size === 0 ? personal : withCalculated(personal, marked(false), versions.flatMap(sourcesIn))
+}
+
+function sourcesIn({ nodes, byPath, form }: Version): AnswerSource[] {
+  const calculated = nodes.flatMap(({ element, calculation, default: initial }) =>
+    [calculation, initial].flatMap((rule) =>
+      (rule?.reads ?? []).flatMap(({ name, gives }) => {
+        const path = pathOf(name)
+        const read = gives === 'rows' ? nodes.filter((one) => one.path?.startsWith(`${path}/`)) : [byPath.get(path)]
+        return read.flatMap((node) => (node ? [{ answer: element.id, from: node.element.id }] : []))
+      }),
+    ),
+  )
+  return [
+    ...calculated,
+    ...sourcesInActions(
+      nodes.map(({ element }) => element),
+      form.events,
+    ),
+  ]
+}
 
 /**
  * Returns the answers to a version without those to `personal` questions, including those in rows; the same object if

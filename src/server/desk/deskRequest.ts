@@ -34,6 +34,42 @@ export interface AnyDeskRequest {
 export async function readDeskRequest({ services, form, actor, query }: AnyDeskRequest): Promise<DeskRequest> {
   const plan = await services.desks.plan(form.id)
   const mayAll = maySeePersonal(form, actor)
+  const { typeOf, hasPlaces } = columnsFor(plan, mayAll)
+  const read = parseFilter(query.filter, typeOf, hasPlaces)
+  if ('problem' in read) {
+    throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
+  }
+  if (mayAll || !read.filter) return { filter: read.filter, plan, typeOf, mayAll }
+  const visible = visibleFilter(read.filter, plan)
+  if (!visible) throw new Problem('filterInvalid', { at: '/within', reason: 'is about places that you may not see' })
+  return { filter: visible, plan, typeOf, mayAll }
+}
+
+/** True if a filter asks about a question or place with personal data, so that its values may be such data. */
+export function asksPersonal(filter: string, plan: DeskPlan): boolean {
+  if (plan.personal.size === 0) return false
+  const { typeOf, hasPlaces } = columnsFor(plan, false)
+  const read = parseFilter(filter, typeOf, hasPlaces)
+  return 'problem' in read || (read.filter !== null && visibleFilter(read.filter, plan) === null)
+}
+
+/** True if a filter asks about personal data, or searches texts of which some are personal data. */
+export function mayHoldPersonal(filter: string, plan: DeskPlan): boolean {
+  if (asksPersonal(filter, plan)) return true
+  const read = parseFilter(filter)
+  const isSearched = plan.columns.some(({ id, type }) => type === 'text' && plan.personal.has(id))
+  return isSearched && 'filter' in read && read.filter !== null && hasText(read.filter)
+}
+
+function hasText(filter: Filter): boolean {
+  if ('and' in filter) return filter.and.some(hasText)
+  if ('or' in filter) return filter.or.some(hasText)
+  if ('not' in filter) return hasText(filter.not)
+  if ('element' in filter && 'is' in filter) return filter.is === 'anyRow' && hasText(filter.value as Filter)
+  return 'text' in filter
+}
+
+function columnsFor(plan: DeskPlan, mayAll: boolean): { readonly typeOf: TypeOf; readonly hasPlaces: HasPlaces } {
   const seen = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
   const types = new Map(seen.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
   const typeOf: TypeOf = (column, within) => {
@@ -43,14 +79,7 @@ export async function readDeskRequest({ services, form, actor, query }: AnyDeskR
   }
   const hasPlaces: HasPlaces = (column, within) =>
     plan.columns.some((one) => one.id === column && one.within === within && one.geometry !== null)
-  const read = parseFilter(query.filter, typeOf, hasPlaces)
-  if ('problem' in read) {
-    throw new Problem('filterInvalid', { at: read.problem.at || '/', reason: read.problem.reason })
-  }
-  if (mayAll || !read.filter) return { filter: read.filter, plan, typeOf, mayAll }
-  const visible = visibleFilter(read.filter, plan)
-  if (!visible) throw new Problem('filterInvalid', { at: '/within', reason: 'is about places that you may not see' })
-  return { filter: visible, plan, typeOf, mayAll }
+  return { typeOf, hasPlaces }
 }
 
 /** Returns the type of a column of submissions, or of the rows of a repeat. Throws filterInvalid. */

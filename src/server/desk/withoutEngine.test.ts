@@ -31,6 +31,8 @@ describe('A desk whose database library is unavailable', () => {
     const first = (await form.author.call('queryDesk', asked)).body
     expect(first.desk).toMatchObject({ filters: false, building: null })
     expect(first.rows.map(({ id }) => id)).toEqual([ids[2], ids[1]])
+    const second = await form.author.call('queryDesk', { ...asked, query: { ...asked.query, after: first.next ?? '' } })
+    expect([second.body.rows.map(({ id }) => id), second.body.next]).toEqual([[ids[0]], null])
     const plain = (after: string | null) =>
       form.author.call('queryDesk', { params: params(), query: { limit: '2', ...(after === null ? {} : { after }) } })
     const page = (await plain(null)).body

@@ -33,7 +33,7 @@ import type { SubmissionRecord } from '../store/submissions/reader.ts'
 import { redactFor, maySeePersonal } from '../submissions/redactFor.ts'
 import { renamedSince } from '../submissions/renamedSince.ts'
 import type { FormRow } from '../store/forms/reader.ts'
-import { parseCursor, encodeCursor } from './paging.ts'
+import { encodeCursor, isPageCursor, parseCursor } from './paging.ts'
 import { presentSubmission } from './present.ts'
 
 type Names =
@@ -275,11 +275,13 @@ async function pageOf(call: EndpointCall<'queryDesk'>) {
     return { rows, next: null, snapshot: printSnapshot(snapshot), of: answer.of, gaps, desk }
   }
   const isPlain = filter === null && sort.length === 1 && sort[0]?.element === '_submitted_at' && sort[0].down
-  if (isPlain) return plainPage(services, { form, limit, after: query.after, snapshot: query.snapshot, only, asking })
+  const plain = { form, limit, after: query.after, snapshot: query.snapshot, only, asking }
+  // Without the engine, all pages are in the store's order, whatever was asked for.
+  if (isPlain || (query.after !== undefined && isPageCursor(query.after))) return plainPage(services, plain)
   const after = afterIn(query.after, sort)
   const question = { ask: 'rows', filter, sort, upTo: snapshot.upTo, after, limit } as const
   const { answer, desk } = await services.desks.ask(form.id, question, query.atLeast === 'now')
-  if (!answer) return plainPage(services, { form, limit, after: undefined, snapshot: undefined, only, asking, desk })
+  if (!answer) return plainPage(services, { ...plain, after: undefined, snapshot: undefined, desk })
   return {
     rows: await shown(services, form, await storedRows(services, form, answer.seqs), only, asking),
     next: answer.after && Buffer.from(JSON.stringify([sortName(sort), answer.after])).toString('base64url'),

@@ -10,10 +10,16 @@ interface PageCursor extends Cursor {
 export const encodeCursor = ({ at, seq, total }: PageCursor): string =>
   Buffer.from([at, seq, ...(total === undefined ? [] : [total])].join('.')).toString('base64url')
 
+const partsOf = (cursor: string) =>
+  /^(-?\d{1,16})\.(\d{1,16})(?:\.(\d{1,16}))?$/.exec(Buffer.from(cursor, 'base64url').toString())
+
+/** True for a cursor of `encodeCursor`. */
+export const isPageCursor = (text: string): boolean => partsOf(text) !== null
+
 /** Parses a cursor of `encodeCursor`. Throws badRequest. */
 export function parseCursor(text: string | undefined): PageCursor | null {
   if (text === undefined) return null
-  const parts = /^(-?\d{1,16})\.(\d{1,16})(?:\.(\d{1,16}))?$/.exec(Buffer.from(text, 'base64url').toString())
+  const parts = partsOf(text)
   if (!parts) throw new Problem('badRequest', { reason: 'querystring/cursor is not one that this server gave' })
   return { at: Number(parts[1]), seq: Number(parts[2]), ...(parts[3] && { total: Number(parts[3]) }) }
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '../../contract/problems.ts'
 import { parseFilter } from '../../contract/readFilter.ts'
 import { MAX_VIEWS, type SavedView, type ViewToSave } from '../../contract/viewShapes.ts'
+import { asksPersonal, mayHoldPersonal, readDeskRequest } from '../desk/deskRequest.ts'
+import type { DeskPlan } from '../desk/DeskPlan.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
 import { hasPermission } from '../permissions/roleOn.ts'
 import type { ViewRow } from '../store/views.ts'
+import { maySeePersonal } from '../submissions/redactFor.ts'
 import { editedRevision } from './revision.ts'
 
 type Names = 'listViews' | 'addView' | 'updateView' | 'setDefaultView' | 'removeView'
@@ -20,14 +23,19 @@ export const viewHandlers: Pick<Handlers, Names> = {
       rows: await r.views.list(form.id, actor.user.id),
       first: await r.views.defaultOf(form.id, actor.user.id),
     }))
-    const views = rows.map((row) => present(row, actor.user.id))
+    const plan = await services.desks.plan(form.id)
+    const mayAll = maySeePersonal(form, actor)
+    // Texts that a viewer searches for are their own; those of others may be personal answers.
+    const views = rows
+      .map((row) => present(row, actor.user.id, plan))
+      .filter(({ personal, mine, filter }) => mayAll || !personal || (mine && !asksPersonal(filter, plan)))
     // The default view may no longer be shared.
     return { views, defaultId: views.find(({ id }) => id === first)?.id ?? null }
   },
 
   async addView(call) {
     const { services, form, actor, body } = call
-    refuseContent(body)
+    await refuseContent(call)
     if (body.shared && !hasPermission(form, actor, 'reviewer')) throw new Problem('notAllowed')
     const id = randomUUID()
     await services.store.write(async (w) => {
@@ -40,7 +48,7 @@ export const viewHandlers: Pick<Handlers, Names> = {
 
   async updateView(call) {
     const { services, form, actor, params, body, request } = call
-    refuseContent(body)
+    await refuseContent(call)
     const known = request.headers['if-match'] === undefined ? null : editedRevision(request, 'viewStale')
     await services.store.write(async (w) => {
       const was = mayChange(call, await w.views.get(form.id, actor.user.id, params.viewId))
@@ -82,12 +90,15 @@ async function shown({ services, form, actor }: Asking, id: string): Promise<Sav
   const row = await services.store.read((r) => r.views.get(form.id, actor.user.id, id))
   // An editor who unshares another user's view can no longer see it.
   if (!row) throw new Problem('viewNotFound')
-  return present(row, actor.user.id)
+  return present(row, actor.user.id, await services.desks.plan(form.id))
 }
 
-function refuseContent({ filter, more }: ViewToSave): void {
+async function refuseContent({ services, form, actor, body }: Asking & { readonly body: ViewToSave }): Promise<void> {
+  const { filter, more } = body
   const read = parseFilter(filter)
   if ('problem' in read) throw new Problem('filterInvalid', { ...read.problem })
+  // Views with a filter that the caller may not use would disappear at once.
+  if (!maySeePersonal(form, actor)) await readDeskRequest({ services, form, actor, query: { filter } })
   if (JSON.stringify(more).length > MAX_MORE) {
     throw new Problem('badRequest', { reason: `body/more must have at most ${MAX_MORE} characters` })
   }
@@ -103,7 +114,7 @@ function columnsOf({ name, kind, shared, ...content }: ViewToSave) {
   }
 }
 
-function present(row: ViewRow, userId: string): SavedView {
+function present(row: ViewRow, userId: string, plan: DeskPlan): SavedView {
   const { filter, sort, columns, more } = JSON.parse(row.content) as ViewToSave
   return {
     id: row.id,
@@ -115,6 +126,7 @@ function present(row: ViewRow, userId: string): SavedView {
     columns,
     more,
     mine: row.owner_id === userId,
+    personal: mayHoldPersonal(filter, plan),
     ownerName: row.owner_name,
     revision: row.revision,
     changedAt: new Date(row.changed_at).toISOString(),

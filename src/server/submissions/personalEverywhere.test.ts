@@ -14,7 +14,7 @@ import { EXPORT_FORMATS } from '../../contract/exportShapes.ts'
 const NAME = 'Zquuxname'
 const VISITOR = 'Zquuxrow'
 const DISEASE = 'cholera'
-const SECRETS = /zquux|face\.jpg|105\.84/i
+const SECRETS = /zquux|face\.jpg|105\.84|39000/i
 const HOME = { type: 'Point', coordinates: [105.8437, 21.0123] }
 
 let s: TestPortal
@@ -33,6 +33,8 @@ beforeAll(async () => {
   const choices = [DISEASE, 'none'].map((value) => ({ value, label: value }))
   form = await publishedForm(s, [
     stored('text', 'patient'),
+    stored('text', 'greeting', { calculation: '"Dear " + patient' }),
+    stored('number', 'hospital', { calculation: 'age * 1000' }),
     stored('text', 'note'),
     stored('radio', 'disease', { choices }),
     stored('number', 'age'),
@@ -76,12 +78,12 @@ async function send(version: number): Promise<void> {
 
 const match = (etag: unknown) => ({ headers: { 'if-match': String(etag) } })
 
-/** Publishes a second version in which all questions but `note` and `remark` are personal data. */
+/** Publishes a second version in which all questions but `note`, `remark` and the calculated ones are marked as personal data. */
 async function markAll(): Promise<void> {
   const params = { id: form.id }
   const { body, headers } = await form.author.call('getForm', { params })
   const document = body.document as PublishedForm['document']
-  const open = new Set(['note', 'remark', 'visits'])
+  const open = new Set(['note', 'remark', 'visits', 'greeting', 'hospital'])
   const mark = (all: PublishedForm['document']['container']['form']['children']): void => {
     for (const one of all) {
       if (one.name !== undefined && !open.has(one.name)) one.settings = { ...one.settings, personal: true }
@@ -172,6 +174,8 @@ describe('Answers that were marked as personal data after they were given', () =
     const inRow = (value: object) => ({ element: idOf('visits'), is: 'anyRow', value })
     for (const filter of [
       { element: idOf('patient'), is: 'contains', value: NAME },
+      { element: idOf('greeting'), is: 'contains', value: NAME },
+      { element: idOf('hospital'), is: 'above', value: 1 },
       { element: idOf('disease'), is: 'equals', value: DISEASE },
       { element: idOf('age'), is: 'above', value: 30 },
       { element: idOf('home'), is: 'notBlank' },
@@ -202,6 +206,65 @@ describe('Answers that were marked as personal data after they were given', () =
     expect(list.body).toMatchObject({ total: 0, rows: [] })
     const exported = { format: 'csv', filter: JSON.stringify(near) }
     expect((await viewer.call('startExport', { params, body: exported })).problem).toBe('filterInvalid')
+  })
+
+  it('are not in the filters of views, except for those who may see them', async () => {
+    const params = { id: form.id }
+    const view = (name: string, filter: object, shared = true) => ({
+      params,
+      body: {
+        name,
+        kind: 'table' as const,
+        shared,
+        filter: JSON.stringify(filter),
+        sort: '',
+        columns: [],
+        more: {},
+      },
+    })
+    const byName = { element: idOf('patient'), is: 'equals', value: NAME }
+    const near = { within: { near: HOME.coordinates, metres: 50 } }
+    const inRow = {
+      element: idOf('visits'),
+      is: 'anyRow',
+      value: { element: idOf('visitor'), is: 'equals', value: VISITOR },
+    }
+    const greeted = { element: idOf('greeting'), is: 'startsWith', value: `Dear ${NAME}` }
+    const secret = [byName, near, inRow, greeted, { text: NAME }, { not: { or: [{ text: NAME }, byName] } }]
+    const open = { element: idOf('note'), is: 'equals', value: 'cough' }
+    for (const [index, filter] of [...secret, open].entries()) {
+      const { body, problem } = await form.author.call('addView', view(`View ${index}`, filter))
+      expect(problem).toBeUndefined()
+      expect(body).toMatchObject({ personal: filter !== open })
+      await viewer.call('setDefaultView', { params, body: { viewId: body.id } })
+    }
+    const own = await form.author.call('listViews', { params })
+    expect(own.body.views).toHaveLength(secret.length + 1)
+    const seen = await viewer.call('listViews', { params })
+    expect(seen.body.views.map(({ name }) => name)).toEqual([`View ${secret.length}`])
+    expect(seen.text).not.toMatch(SECRETS)
+    for (const filter of secret.filter((one) => !('text' in one)))
+      expect([filter, (await viewer.call('addView', view('Mine', filter, false))).problem]).toEqual([
+        filter,
+        'filterInvalid',
+      ])
+    await viewer.call('addView', view('Mine', { text: 'cough' }, false))
+    expect((await viewer.call('listViews', { params })).body.views.map(({ name }) => name)).toContain('Mine')
+  })
+
+  it('are not in the audit log, whatever was asked for', async () => {
+    const params = { id: form.id }
+    const filter = JSON.stringify({ element: idOf('patient'), is: 'equals', value: NAME })
+    const started = await form.author.call('startExport', { params, body: { format: 'csv', filter, personal: true } })
+    expect(started.problem).toBeUndefined()
+    const act = { act: 'edit' as const, element: idOf('patient'), value: `${NAME} 3`, reason: `Was ${NAME}` }
+    const acted = await form.author.call('actOnSubmissions', { params, body: { ids, act } })
+    expect(acted.problem).toBeUndefined()
+    const { text, body } = await form.author.call('listFormAudit', { params })
+    expect(body.entries.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['export.submissions', 'submission.edit']),
+    )
+    expect(text).not.toMatch(SECRETS)
   })
 
   it('are visible to reviewers, who lose sight of exports of them when they become viewers', async () => {

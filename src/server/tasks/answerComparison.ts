@@ -1,10 +1,10 @@
 import { comparedValuesOf, type Comparison, comparisonsOf } from '../../forms/agreement/comparison.ts'
 import type { CompiledForm } from '../../forms/compile/CompiledForm.ts'
-import { isPersonal } from '../../forms/submission/personal.ts'
+import { personalElements } from '../../forms/submission/personal.ts'
 import type { TaskSettings } from '../../forms/tasks/TaskSettings.ts'
 import type { AnswerComparison } from '../store/tasks/TaskAnswers.ts'
 
-type Read = Pick<CompiledForm, 'nodes' | 'byPath'>
+type Read = Pick<CompiledForm, 'nodes' | 'byPath' | 'form'>
 
 /** Returns how answers to the tasks of a form are compared: as set by its author, else everything comparable. */
 export function comparisonsFor(settings: TaskSettings, compiled: Read): readonly Comparison[] {
@@ -19,12 +19,10 @@ export function possibleComparisons(settings: TaskSettings, compiled: Read): rea
   return [...known, ...comparisonsOf(compiled).filter(({ path }) => !chosen.has(path))]
 }
 
-/** The comparisons chosen by the author, without questions that were marked as personal data since. */
-function comparable({ compared }: TaskSettings, { byPath }: Read): readonly Comparison[] {
-  return compared.filter(({ path }) => {
-    const node = byPath.get(path)
-    return node === undefined || !isPersonal(node)
-  })
+/** The comparisons chosen by the author, without questions that became personal data since. */
+function comparable({ compared }: TaskSettings, compiled: Read): readonly Comparison[] {
+  const personal = personalElements([compiled])
+  return compared.filter(({ path }) => !personal.has(compiled.byPath.get(path)?.element.id ?? ''))
 }
 
 /** Compared values of an answer to a task; `input` is null for an outcome without answers. */

@@ -3,7 +3,6 @@ import { Descriptions, Grid, Typography } from 'antd'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
-import { isPersonal } from '../../../../forms/submission/personal.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { useDateTime } from '../../../shell/useDateTime.ts'
 import { isClockOff } from '../isClockOff.ts'
@@ -71,7 +70,7 @@ export function Details(props: {
           key: column.path,
           label: column.label,
           children:
-            hides && isPersonal(column.node) ? (
+            hides && column.isPersonal ? (
               <Typography.Text type="secondary">
                 <LockOutlined aria-hidden /> {t('desk:one.personal')}
               </Typography.Text>

@@ -1,5 +1,5 @@
 import './views.css'
-import { DownOutlined, HomeOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons'
+import { DownOutlined, HomeOutlined, LockOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +63,10 @@ export function ViewTabs({ formId, views, content, total, mayShare, isAlone, may
               onClick={() => views.show(view)}
             >
               {view.id === views.defaultId && <HomeOutlined aria-label={t('views.first')} />}
-              {view.shared && <TeamOutlined aria-label={t('views.shared')} />}
+              {view.shared && !view.personal && <TeamOutlined aria-label={t('views.shared')} />}
+              {view.shared && view.personal && (
+                <LockOutlined aria-label={t('views.personal')} title={t('views.personal')} />
+              )}
               {view.name}
               {view === open && changed && <span className="desk-views-changed" title={t('views.changed')} />}
               {at < MAX_COUNTED && view.filter !== '' && <Count formId={formId} filter={view.filter} />}

@@ -53,7 +53,8 @@ export function useViews(formId: string, query: DeskQuery) {
   }
   /** Confirms that a view was saved; a shared one is usually passed on next. */
   const confirmSaved = (view: SavedView) => {
-    const text = t('views.saved', { name: view.name })
+    const saved = t('views.saved', { name: view.name })
+    const text = view.shared && view.personal ? `${saved} ${t('views.personal')}` : saved
     if (!view.shared) return message.success(text)
     const content = createElement(ActionNote, { text, action: t('views.link'), onAct: () => void copyLink(view) })
     return message.success({ content, duration: LINK_SECONDS })

@@ -24,6 +24,7 @@ const view = (more: Partial<SavedView> = {}): SavedView => ({
   columns: [{ id: 'name', width: 200 }, { id: 'when' }],
   more: { pinned: ['name'] },
   mine: true,
+  personal: false,
   ownerName: 'Me',
   revision: 1,
   changedAt: '2026-01-01T00:00:00Z',
