@@ -9,7 +9,7 @@ import { useRunningForm } from '../page/useRunningForm.ts'
 import type { BarParts } from './FormBar.tsx'
 import { DraftNote } from './lazyNotes.ts'
 import { PageFrame } from './PageFrame.tsx'
-import { SendStatus } from './SendStatus.tsx'
+import { SendStatus, type SendStatusProps } from './SendStatus.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../native/Device.ts'
 import type { ButtonAction } from '../../../render/FormActions.ts'
@@ -55,7 +55,8 @@ export function FillingScreen(props: FillingScreenProps) {
   const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
   const { filling } = live
   const { compiled } = filling
-  const status = useSyncExternalStore(live.subscribe, live.sendState, live.sendState)
+  const readState = () => screenState(live.sendState())
+  const status = useSyncExternalStore(live.subscribe, readState, readState)
   useRunningForm(live, { compiled, language, device })
   const goOn = useEffectEvent(() => {
     const now = live.sendState()
@@ -97,7 +98,7 @@ export function FillingScreen(props: FillingScreenProps) {
   )
   const footer = (props.saysAlways || compiled.roots.footer.length > 0) && (
     <>
-      <SendStatus status={status} filling={filling} language={language} live={live} onAnew={onAnew} />
+      <LiveStatus filling={filling} language={language} live={live} onAnew={onAnew} />
       <FormView {...view} area="footer" />
     </>
   )
@@ -119,6 +120,16 @@ export function FillingScreen(props: FillingScreenProps) {
       </BesideContext>
     </PageFrame>
   )
+}
+
+const IDLE: SendState = { state: 'idle' }
+
+/** Errors are shown by their questions and beside the button: the rest of the page is not rendered again for them. */
+const screenState = (now: SendState) => (now.state === 'incomplete' || now.state === 'idle' ? IDLE : now)
+
+function LiveStatus(props: Omit<SendStatusProps, 'status'> & Pick<FillingScreenProps, 'live'>) {
+  const { live } = props
+  return <SendStatus {...props} status={useSyncExternalStore(live.subscribe, live.sendState, live.sendState)} />
 }
 
 /** State of the opening call that fills in answers; the form can be filled in meanwhile. */

@@ -25,7 +25,7 @@ const SchemaErrors = lazy(async () => ({
   default: (await import('./SchemaErrors.tsx').catch(() => null))?.SchemaErrors ?? Jump,
 }))
 
-interface SendStatusProps {
+export interface SendStatusProps {
   readonly status: SendState
   readonly filling: Filling
   readonly language: string
@@ -79,9 +79,15 @@ interface InvalidElementProps extends Pick<SendStatusProps, 'filling' | 'languag
   readonly wrong: readonly InvalidElement[]
 }
 
-/** Lists the errors by question; falls back to those of the schema if no question shows one. */
+/**
+ * Lists the errors by question; falls back to those of the schema if no question shows one. Rendered after the frame in
+ * which the questions show their errors and the first has the focus.
+ */
 function Incomplete(props: InvalidElementProps) {
   const { wrong, filling } = props
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => runWhenIdle(() => setDrawn(true), 200, 50), [])
+  if (!isDrawn) return null
   const known = wrong.some(({ id, row }) => filling.state(id, row).violations.length > 0)
   const Errors = known ? ErrorSummary : SchemaErrors
   return (
