@@ -55,7 +55,8 @@ export function focusedField(root: HTMLElement): EarlyInput['focused'] {
 export function replayEarly({ fields, focused, pressed }: EarlyInput): void {
   for (const { field, find, value } of fields) {
     const now = field.isConnected ? field : find()
-    if (now && !now.disabled) tell(now, value)
+    // The user may have typed on since the recording.
+    if (now && !now.disabled) tell(now, (now === field && changedTo(field)) || value)
   }
   const place = document.activeElement === document.body ? focused?.find() : null
   if (place && focused) {

@@ -6,7 +6,7 @@ import { TextLanguage } from '../i18n/TextLanguage.ts'
 import { Texts } from './i18next.ts'
 
 type Words = { readonly [key: string]: unknown }
-type Said = (key: string | readonly string[], values?: object) => unknown
+type Said = (key: string | readonly string[], values?: Words) => unknown
 
 const files = import.meta.glob<Words>(['../i18n/locales/*/*.json', '../../elements/*/locales/*.json'], {
   eager: true,
@@ -67,7 +67,7 @@ const namesIn = (text: string, part: RegExp) => [...text.matchAll(part)].map(([,
 const valueOf = (name: string) => (/day|from|to|min|max/i.test(name) ? '2026-03-01' : `${name} $& {{name}}?`)
 
 /** Values for everything that a text inserts; what is part of the key of another text is one of those keys. */
-const valuesFor = (text: string, count: number | undefined): object => ({
+const valuesFor = (text: string, count: number | undefined): Words => ({
   ...Object.fromEntries(namesIn(text, /\{\{-?\s*([\w.]+)/g).map((name) => [name, valueOf(name)])),
   ...Object.fromEntries(namesIn(text, /\$t\([^)]*?\{\{(\w+)/g).map((name) => [name, 'number'])),
   count,
@@ -97,7 +97,7 @@ describe.each([...texts.keys(), 'ar-EG', 'zh-Hant-TW', 'xx'])(
       }
     })
 
-    it.each<readonly [string | readonly string[], object]>([
+    it.each<readonly [string | readonly string[], Words]>([
       ['missing', {}],
       ['page:missing', { defaultValue: 'Nothing' }],
       ['page:missing', { defaultValue: '' }],
