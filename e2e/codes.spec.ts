@@ -24,7 +24,7 @@ let form: string
 
 test.beforeAll(async () => {
   writeFileSync(film, await codeVideo(CODE))
-  server = await startServer()
+  server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',

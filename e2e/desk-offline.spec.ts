@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+test.use({ locale: 'en', timezoneId: 'UTC' })
 
 const UNREACHED = 'Cannot reach the server. Check your connection and try again.'
 

@@ -1,12 +1,11 @@
 import { expect, type Page, test } from './test.ts'
-import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
 /** The demo's inspections of 2,000 water points. */
 const FORM = 'waterpts'
 
-test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+test.use({ locale: 'en', timezoneId: 'UTC' })
 test.describe.configure({ mode: 'serial' })
 
 let server: TestServer

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type Route, test } from './test.ts'
 import { passesAxe } from './axe.ts'
-import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
 import { startServer, type TestServer } from './startServer.ts'
@@ -9,7 +8,7 @@ import { startServer, type TestServer } from './startServer.ts'
 /** The demo's inspections of 2,000 water points. */
 const FORM = 'waterpts'
 
-test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+test.use({ locale: 'en', timezoneId: 'UTC' })
 
 let server: TestServer
 test.beforeAll(async () => {

@@ -10,7 +10,7 @@ const NOTE = { id: 'e0000001', kind: 'text', name: 'note', settings: { label: 'n
 let server: TestServer
 let author: AuthorAtWork
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
 })
 test.afterAll(async () => {

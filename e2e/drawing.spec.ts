@@ -7,7 +7,7 @@ const HANOI = { latitude: 21.0285, longitude: 105.8542 }
 let server: TestServer
 let author: AuthorAtWork
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
 })
 test.afterAll(async () => {

@@ -13,7 +13,7 @@ let server: TestServer
 let author: AuthorAtWork
 test.beforeAll(async () => {
   issuer = await startIssuer()
-  server = await startServer(issuer.env)
+  server = await startServer({ ...issuer.env, DEMO_FORMS: '0' })
   author = await authorAtWork(server)
 })
 test.afterAll(async () => {

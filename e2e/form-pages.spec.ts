@@ -9,7 +9,7 @@ const NONE = { opensAt: null, closesAt: null, closeMessage: null, limit: null, p
 let server: TestServer
 let author: APIRequestContext
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer()
+  server = await startServer({ DEMO_FORMS: '0' })
   author = await playwright.request.newContext()
   await author.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
 })

@@ -11,7 +11,7 @@ let author: AuthorAtWork
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ DEMO_FORMS: '0' })
   author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',

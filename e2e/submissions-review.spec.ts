@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './test.ts'
-import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
 import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
-test.use({ launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS }, locale: 'en', timezoneId: 'UTC' })
+test.use({ locale: 'en', timezoneId: 'UTC' })
 
 let server: TestServer
 let author: AuthorAtWork

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   })
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
   const { port } = model.address() as AddressInfo
-  server = await startServer({ VISION_URL: `http://127.0.0.1:${port}/v1`, VISION_MODEL: 'sees' })
+  server = await startServer({ DEMO_FORMS: '0', VISION_URL: `http://127.0.0.1:${port}/v1`, VISION_MODEL: 'sees' })
   author = await authorAtWork(server)
   const choices = [
     { value: 'cafe', label: 'Café' },
