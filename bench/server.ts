@@ -6,6 +6,7 @@ import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { askedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
 import { storeSubmissions } from './load/storeSubmissions.ts'
+import { processorTime } from './load/processorTime.ts'
 import type { LoadOrder } from './load/submit.ts'
 
 const optionsOf = (name: string): readonly number[] | undefined =>
@@ -37,7 +38,8 @@ export async function run(): Promise<BenchResult> {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
     const database = cluster ? await cluster.create(`bench${stores.length}`) : join(folder, DATABASE)
     const env: Record<string, string> = cluster ? { DATABASE_URL: database } : {}
-    const store: Store = { folder, database, env, server: await spawnServer(folder, env, BUNDLED), forms: new Map() }
+    const server = await spawnServer(folder, env, BUNDLED)
+    const store: Store = { folder, database, env, server, pids: [server.process.pid, cluster?.pid()], forms: new Map() }
     stores.push(store)
     return store
   }
@@ -64,7 +66,7 @@ export async function run(): Promise<BenchResult> {
     return {
       rows,
       notes: [
-        `${STORED} submissions stored before in each form; load for ${SECONDS} s; each acknowledged once it is on disk`,
+        `${STORED} submissions stored before in each form; load for ${SECONDS} s; each acknowledged once it is on disk; CPU of server and database`,
         ...(STORED > 0 ? [`empty and full: median of ${ROUNDS} turns each`] : []),
       ],
     }
@@ -81,6 +83,8 @@ interface Store {
   readonly database: string
   readonly env: Record<string, string>
   server: SpawnedServer
+  /** Processes that take part: the server, and PostgreSQL. */
+  readonly pids: (number | undefined)[]
   /** Form ids by number of fields. */
   readonly forms: Map<number, string>
 }
@@ -102,6 +106,7 @@ async function fill(store: Store): Promise<void> {
   await store.server.stop('SIGTERM')
   for (const formId of forms.values()) await storeSubmissions(database, formId, { rows: STORED, fields: STORED_FIELDS })
   store.server = await spawnServer(folder, env, BUNDLED)
+  store.pids[0] = store.server.process.pid
 }
 
 const alone = async (store: Store, turn: Turn) => [{ what: whatOf(turn), ...(await submissions(store, turn)) }]
@@ -134,20 +139,24 @@ function medians(seen: readonly Figures[]): Figures {
     'per s': middle((one) => one['per s']),
     'p50 ms': middle((one) => one['p50 ms']),
     'p99 ms': middle((one) => one['p99 ms']),
+    'CPU ms each': middle((one) => one['CPU ms each']),
     'health check p99 ms': middle((one) => one['health check p99 ms']),
     failed: seen.reduce((sum, { failed }) => sum + failed, 0),
   }
 }
 
-async function submissions({ server, forms }: Store, { fields, clients }: Turn) {
+async function submissions({ server, forms, pids }: Store, { fields, clients }: Turn) {
   const order: LoadOrder = { url: server.url, formId: forms.get(fields) ?? '', fields, clients, seconds: SECONDS }
   await load({ ...order, seconds: 2 })
   const health = watchHealth({ url: server.url, seconds: SECONDS })
+  const before = processorTime(pids)
   const { perSecond, p50, p99, failed } = await load(order)
+  const took = processorTime(pids) - before
   return {
     'per s': Math.round(perSecond),
     'p50 ms': Number(p50.toFixed(1)),
     'p99 ms': Number(p99.toFixed(1)),
+    'CPU ms each': Number((took / (perSecond * SECONDS)).toFixed(2)),
     'health check p99 ms': Number((await health).p99.toFixed(1)),
     failed,
   }

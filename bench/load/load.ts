@@ -16,6 +16,7 @@ export interface AskedPostgres {
   readonly url: string
   /** Creates another database; returns its URL. */
   readonly create: (name: string) => Promise<string>
+  readonly pid: () => number | undefined
   readonly end: () => Promise<void>
 }
 
@@ -27,7 +28,7 @@ export async function askedPostgres(): Promise<AskedPostgres | null> {
     await cluster.run('postgres', `CREATE DATABASE ${name}`)
     return cluster.urlOf(name)
   }
-  return { url: await create('bench'), create, end: () => cluster.end() }
+  return { url: await create('bench'), create, pid: cluster.pid, end: () => cluster.end() }
 }
 
 /** This many text fields, named f0, f1 and so on. */

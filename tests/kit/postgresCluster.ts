@@ -14,6 +14,8 @@ export interface PostgresCluster {
   run(database: string, ...statements: readonly string[]): Promise<void>
   /** The output of a query by psql: one line per row, with `|` between columns. */
   psql(database: string, query: string): string
+  /** Process id of the server. */
+  readonly pid: () => number | undefined
   /** Stops the server at once, as a crash would. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -115,6 +117,7 @@ export async function postgresCluster({ durable = false, tables }: ClusterOption
   return {
     urlOf,
     run,
+    pid: () => server.pid,
     psql: (database, query) =>
       execFileSync(join(programs, 'psql'), ['-X', '-A', '-t', '-d', urlOf(database), '-c', query], {
         encoding: 'utf8',
