@@ -59,6 +59,17 @@ const send = async (batchId: string, body: Readable, query = '') => {
   } as RequestInit).catch(() => null)
   return answer?.ok ? ((await answer.json()) as TaskBatch) : null
 }
+/** Waits until the reader has taken all it received: every thousand rows it shows that it is alive. */
+async function untilItWaits(batchId: string): Promise<void> {
+  let before = -1
+  const isUnchanged = async () => {
+    const { rows } = await look(batchId)
+    const isSame = rows === before
+    before = rows
+    return isSame
+  }
+  await expect.poll(isUnchanged, { interval: 3_000, timeout: 60_000 }).toBe(true)
+}
 /** A minute without progress: the reader is then considered dead. */
 const aMinuteLater = (batchId: string) =>
   runOn(url, `UPDATE task_batches SET updated_at = updated_at - 61000 WHERE id = '${batchId}'`)
@@ -115,6 +126,7 @@ describe('An upload of tasks behind a load balancer, whose server is killed', ()
     body.write(FIRST)
     const at = FIRST.length
     await expect.poll(async () => (await look(batchId)).resumeAt, { timeout: 60_000 }).toBe(at)
+    await untilItWaits(batchId)
     await aMinuteLater(batchId)
     front.servers = [second.url]
     const going = new PassThrough()
