@@ -10,7 +10,7 @@ import { cleanMedia } from './jobs/cleanMedia.ts'
 import { eraseOld } from './jobs/eraseOld.ts'
 import { continueWithdrawals } from './tasks/withdrawBatch.ts'
 import { runDaily, runPeriodically, runHourly } from './jobs/runPeriodically.ts'
-import { readConfig, type Config } from './config.ts'
+import type { Config } from './config.ts'
 import { demoModeMessage } from './demoMode.ts'
 import { returnMemoryWhenIdle } from './operation/returnMemoryWhenIdle.ts'
 import { startupErrorMessage } from './operation/startupErrorMessage.ts'
@@ -124,16 +124,6 @@ export async function serve(config: Config): Promise<void> {
 function killAfter(ms: number): void {
   const code = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
   new Worker(code, { eval: true, execArgv: [] }).on('error', () => {}).unref()
-}
-
-/** Reads the configuration; prints errors on stderr and exits with code 1. */
-export function readConfigOrExit(env: NodeJS.ProcessEnv): Config {
-  try {
-    return readConfig(env)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
 }
 
 /** Host to open in a browser, instead of a wildcard address. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type IsolationLevel, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { citusEngine } from './citus/citusEngine.ts'
 import { isDistributed } from './citus/isDistributed.ts'
 import { refuseUnfinishedMove } from '../copy/MoveSteps.ts'
@@ -12,10 +12,10 @@ import type { Tables } from '../tables.ts'
 import { DatabaseUnreachable, isDatabaseUnreachable } from './unreachable.ts'
 import { PostgresMessageBus } from './MessageBus.ts'
 import { checkClock, clockAhead } from './clock.ts'
-import { migratePostgres } from './migratePostgres.ts'
+import { migration } from './migration.ts'
 import { postgresEngine } from './postgresEngine.ts'
 import { isDirect, isUnprepared, PreparedStatements } from './PreparedStatements.ts'
-import { connectionSettings, resilientPool } from './resilientPool.ts'
+import { resilientPool } from './resilientPool.ts'
 import { runOnPostgres, transactionOf } from './runOnPostgres.ts'
 import { SharedCounts } from './SharedCounts.ts'
 
@@ -91,13 +91,9 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
   }
 }
 
-/** Runs migrations without a query timeout: they may be slow, or wait for those of another process. */
 async function migrated(url: string): Promise<Migrated> {
-  const client = new pg.Client(connectionSettings(url))
-  client.on('error', () => {})
+  const { found, client } = await migration(url)
   try {
-    await client.connect()
-    const found = await migratePostgres(client)
     await refuseUnfinishedMove(client)
     const engine = (await isDistributed(client)) ? citusEngine : postgresEngine
     return { found, engine, isDirectConnection: await isDirect(client) }
