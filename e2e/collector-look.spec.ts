@@ -1,5 +1,5 @@
 import { printDocument } from '../src/forms/document/printDocument.ts'
-import { ElementBuilder, formWith, layout, input, location, number, repeat, text } from '../tests/kit/form.ts'
+import { ElementBuilder, formWith, layout, input, location, number, repeat, table, text } from '../tests/kit/form.ts'
 import { axe } from './axe.ts'
 import { expect, type Locator, type Page, test } from './test.ts'
 import { authorAndServer } from './authorAndServer.ts'
@@ -120,3 +120,20 @@ for (const [about, language, words, scheme] of [
     await context.close()
   })
 }
+
+const top = async (field: Locator) => (await field.boundingBox())?.y
+
+test('the rows of a table are below its headings on a computer, and cards on a phone', async ({ browser }) => {
+  const parts = table('parts', text('part').labelled('Part'), number('count').labelled('Count')).with({ min: 2 })
+  const id = await shared.author.publishDocument(printDocument(formWith({}, parts)))
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
+  await page.goto(`${shared.server.portal}/page/${id}`)
+  const heading = page.getByRole('columnheader', { name: 'Count' })
+  await expect(heading).toBeVisible()
+  const [part, count] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)]
+  expect(await top(count)).toBe(await top(part))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(heading).toBeHidden()
+  expect(await top(count)).toBeGreaterThan((await top(part)) ?? Infinity)
+  await page.close()
+})

@@ -99,6 +99,48 @@ test('an element added from the empty canvas is selected and named by typing; a 
   await expect(editor.nodes()).toHaveText([/Where is the well\?/])
 })
 
+test('input methods compose the name of an element that the mouse has just added, whose shortcuts work', async () => {
+  await withoutTour(page.context())
+  await page.goto(await makeForm(100))
+  const editor = new EditorScreen(page)
+  const keyboard = await page.context().newCDPSession(page)
+  /** What an input method shows after each key, and what it inserts in the end. */
+  const compose = async (steps: readonly string[], text: string) => {
+    for (const step of steps) {
+      const end = step.length
+      await keyboard.send('Input.imeSetComposition', { text: step, selectionStart: end, selectionEnd: end })
+    }
+    await keyboard.send('Input.insertText', { text })
+  }
+  const field = page.getByRole('textbox', { name: 'Label of the new element' })
+  await editor.add('text')
+  await expect(field).toBeFocused()
+  await compose(['s', 'sh', 'shui'], '水')
+  await expect(page.locator('.ed-writing')).toBeFocused()
+  await compose(['j', 'jing'], '井')
+  await page.keyboard.press('Enter')
+  await expect(editor.setting(/^Label/)).toHaveValue('水井')
+  await editor.add('number')
+  await expect(field).toBeFocused()
+  // A shortcut of one character, and what is typed until its dialog is there.
+  await page.keyboard.type('?ab')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(editor.setting(/^Label/)).toHaveValue('Number')
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(editor.nodes()).toHaveCount(3)
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect(editor.nodes()).toHaveCount(2)
+  // Added with the keyboard, the focus stays where the next element is added.
+  const photo = await editor.kind('photo')
+  await photo.press('Enter')
+  await expect(editor.nodes()).toHaveCount(3)
+  await expect(photo).toBeFocused()
+  await page.keyboard.type('Its pump')
+  await expect(editor.node('Its pump')).toBeVisible()
+})
+
 test('a new author sees the basic elements, also when the editor opens again', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })

@@ -8,7 +8,7 @@ import { useClipboardEvents } from './clipboard/useClipboardEvents.ts'
 import { useShortcuts } from './commands/useShortcuts.ts'
 import { EarlyTyping } from './finding/EarlyTyping.tsx'
 import { fetchRest } from './fetchCode.ts'
-import { useTypingNames } from './inline/useTypingNames.ts'
+import { NameField } from './inline/NameField.tsx'
 import { DragLayer } from './dnd/DragLayer.tsx'
 import { InsertSlot } from './insert/InsertSlot.tsx'
 import { Inspector } from './inspector/Inspector.tsx'
@@ -79,7 +79,6 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
   const editor = useEditor()
   const panels = useEditorState((state) => state.panels)
   useShortcuts()
-  useTypingNames()
   useClipboardEvents()
   const menuGestures = useMenuGestures()
   useEffect(() => {
@@ -104,6 +103,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
             <LeftPanel />
           </aside>
           <main className="ed-main">
+            <NameField />
             <Canvas />
             <JsonSlot />
             <TouchSlot />

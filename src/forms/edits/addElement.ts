@@ -16,6 +16,9 @@ export function takesName(kind: ElementKind): boolean {
   return kind.sort === 'input' || kind.nests === true
 }
 
+/** Returns the name of a kind's first element; further ones get a number. */
+export const stemOf = (kind: ElementKind): string => kind.stem ?? kind.id.replaceAll('-', '_')
+
 /** An element to be created, with the defaults of its kind. */
 export interface NewElement {
   readonly id: ElementId
@@ -63,7 +66,7 @@ export function addElement(element: NewElement, spot: Spot, kinds: Kinds, settin
 function put(document: FormDocument, element: NewElement, place: Place, kinds: Kinds, settingsOf: FirstSettings) {
   const kind = kinds.get(element.kind)
   if (!kind) return document
-  const stem = element.name ?? kind.stem ?? kind.id.replaceAll('-', '_')
+  const stem = element.name ?? stemOf(kind)
   const name = takesName(kind)
     ? uniqueName(document, stem, answerScopeIn(document, place.parent, kinds), kinds)
     : undefined

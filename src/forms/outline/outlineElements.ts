@@ -1,10 +1,8 @@
-import { isReservedName } from '../document/isReservedName.ts'
+import { asciiWords, nameFromLabel } from '../document/nameFromLabel.ts'
 import type { Settings } from '../document/FormDocument.ts'
 import type { StoredElement } from '../document/StoredDocument.ts'
 import type { Kinds } from '../kinds/ElementKind.ts'
 import type { OutlinedQuestion } from './Outline.ts'
-
-const LONGEST = 40
 
 interface Making {
   readonly kinds: Kinds
@@ -44,7 +42,7 @@ export function outlineElements(
 }
 
 /** Groups with equal headings get distinct names when added to the form. */
-const groupName = (section: string, names: readonly string[]) => nameFrom(section, 'group', new Set(names))
+const groupName = (section: string, names: readonly string[]) => nameFromLabel(section, 'group', new Set(names))
 
 function elementOf(
   { kind, label, help, required, choices = [], unit }: OutlinedQuestion,
@@ -76,39 +74,14 @@ function elementOf(
 function namesOf(questions: readonly OutlinedQuestion[], kinds: Kinds): readonly string[] {
   const taken = new Set<string>()
   return questions.map(({ label, kind }) => {
-    const name = nameFrom(label, kinds.get(kind)?.stem ?? 'question', taken)
+    const name = nameFromLabel(label, kinds.get(kind)?.stem ?? 'question', taken)
     taken.add(name)
     return name
   })
 }
 
-function nameFrom(words: string, stem: string, taken: ReadonlySet<string>): string {
-  const plain = slug(words)
-  const begin = /^[a-z]/.test(plain) ? plain : stem
-  let name = begin
-  for (let n = 2; taken.has(name) || isReservedName(name); n++) name = `${begin}_${n}`
-  return name
-}
-
-/** ASCII letters, digits and underscores, cut between words. */
-function slug(words: string): string {
-  const plain = words
-    .replace(/[đĐ]/g, 'd')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-  return plain.length <= LONGEST
-    ? plain
-    : plain
-        .slice(0, LONGEST + 1)
-        .replace(/_[^_]*$/, '')
-        .slice(0, LONGEST)
-}
-
 function valueFrom(words: string, taken: Set<string>): string {
-  const plain = slug(words) || words.slice(0, 100)
+  const plain = asciiWords(words) || words.slice(0, 100)
   let value = plain
   for (let n = 2; taken.has(value); n++) value = `${plain}_${n}`
   taken.add(value)

@@ -22,7 +22,7 @@ const WORDS = {
       author2: '第二位作者：拥有自己的表单',
       admin: '管理员：可查看所有表单',
       taskadmin: '任务管理员：管理微任务',
-      collector: '采集员：填写表单',
+      collector: '采集者：填写表单',
     },
   },
   vi: {

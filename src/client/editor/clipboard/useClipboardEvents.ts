@@ -4,6 +4,7 @@ import { unavailableIn } from '../commands/Command.ts'
 import { copy, cut, paste, pasteInto } from './commands.ts'
 import { remove } from '../commands/selection.ts'
 import { useEditor } from '../store/EditorProvider.tsx'
+import { isTextField } from '../ui/isTextField.ts'
 import { clipOf } from './clipOf.ts'
 import { pasteText } from './pasteText.ts'
 import { readFromEvent, writeToEvent } from './systemClipboard.ts'
@@ -17,7 +18,7 @@ export function useClipboardEvents(): void {
   useEffect(() => {
     const isOurs = ({ target }: Event) =>
       editor.state.dialog === null &&
-      !(target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable="true"]')) &&
+      !(target instanceof Element && (target.closest('dialog') || isTextField(target))) &&
       (getSelection()?.isCollapsed ?? true)
     const take = (event: ClipboardEvent) => {
       const command = event.type === 'cut' ? cut : copy

@@ -3,6 +3,7 @@ import { useEditor } from '../store/EditorProvider.tsx'
 import { unavailableIn } from './Command.ts'
 import { commandLists } from './commandLists.ts'
 import { isPress } from './keys.ts'
+import { isTextField } from '../ui/isTextField.ts'
 
 /** Runs commands by their keys while the editor is open. Keys that a text field needs stay with it. */
 export function useShortcuts(): void {
@@ -13,7 +14,7 @@ export function useShortcuts(): void {
       const { lifted, dragged, marquee } = editor.gesture.getState()
       if (event.defaultPrevented || lifted || dragged || marquee) return
       if (editor.state.dialog !== null || !(event.target instanceof Element)) return
-      const typing = event.target.closest('input, textarea, select, [contenteditable="true"]') !== null
+      const typing = isTextField(event.target)
       // Arrows and Escape belong to menus and trees while one has the focus.
       const elsewhere = event.target.closest('[role="tree"], [role="menu"], [role="tablist"]') !== null
       // Enter activates the focused button or link.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { editorDriver } from '../../../../tests/kit/editorDriver.ts'
-import { form, formWith, select, text, textBlock } from '../../../../tests/kit/form.ts'
+import { type ElementBuilder, form, formWith, select, text, textBlock } from '../../../../tests/kit/form.ts'
 import { setSetting } from '../../../forms/edits/setSetting.ts'
 import type { TextPart } from '../store/InlineEditing.ts'
 import {
@@ -29,6 +29,44 @@ const choices = (e: Editing, name: string) =>
     ({ value, label }) => `${value}: ${JSON.stringify(label)}`,
   )
 const steps = (e: Editing) => e.editor.state.history.steps.length
+
+const unnamed = (name: string) => text(name).with({ label: 'Text' })
+
+/** Writes the first label of the element `text`. */
+function named(words: string, ...elements: readonly ElementBuilder[]) {
+  const e = editorDriver(form(...elements))
+  const id = e.idOf('text')
+  startInlineEditing(e.editor, id, LABEL)
+  commitText(e.editor, words)
+  return { e, name: () => e.editor.state.document.elements[id]?.name }
+}
+
+describe('The first label of an element', () => {
+  it('gives the field name, in the same step', () => {
+    const { e, name } = named('Độ sâu (m)', unnamed('text'))
+    expect([name(), steps(e)]).toEqual(['do_sau_m', 1])
+    e.run('undo')
+    expect(name()).toBe('text')
+  })
+
+  it('gives a unique name, and updates what refers to it', () => {
+    const { e, name } = named('Depth', unnamed('text'), text('depth'), text('c').shownWhen('text == "1"'))
+    expect([name(), settings(e, 'c')['shownWhen']]).toEqual(['depth_2', 'depth_2 == "1"'])
+  })
+
+  it.each(['水井', '3 wells', ''])('keeps the name of the kind for %j', (words) => {
+    expect(named(words, unnamed('text')).name()).toBe('text')
+  })
+
+  it('keeps a name that was written, and later labels change none', () => {
+    const e = editorDriver(form(unnamed('well'), text('text')))
+    for (const name of ['well', 'text']) {
+      write(e, name, LABEL)
+      commitText(e.editor, 'Depth')
+      expect(settings(e, name)['label']).toBe('Depth')
+    }
+  })
+})
 
 describe('Writing on the canvas', () => {
   it('shows each character immediately and is one step when kept, however long it took', () => {

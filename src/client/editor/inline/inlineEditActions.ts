@@ -4,6 +4,7 @@ import type { ElementId, Element, Settings } from '../../../forms/document/FormD
 import type { Edit } from '../../../forms/edits/Edit.ts'
 import type { Editor } from '../store/createEditor.ts'
 import { entriesOf, ownText, displayedText, textOf, TITLE_PART, type TextLanguages } from './partText.ts'
+import { namedByLabel } from './namedByLabel.ts'
 import { partName } from './partName.ts'
 import { isSamePart, textParts, type DescribedPart } from './textParts.ts'
 import { blankEntry, insertEdit, entriesFromLines, removeEdit, writeEdit } from './writeEdit.ts'
@@ -157,7 +158,10 @@ function accept(editor: Editor, typed: string): void {
     if (made.length === 0) editor.cancelStaging()
     else step(editor, insertEdit(document, id, part, made))
   } else if (words === ownText(textOf(document, id, part), tongue)) editor.cancelStaging()
-  else step(editor, writeEdit(document, editor.kinds, id, part, words, tongue))
+  else {
+    const edit = writeEdit(document, editor.kinds, id, part, words, tongue)
+    step(editor, id === null ? edit : namedByLabel(editor, id, part, words, edit))
+  }
 }
 
 /** A separate step: later typing into the same text starts another. */

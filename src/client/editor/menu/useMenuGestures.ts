@@ -1,14 +1,14 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { isSelected } from '../store/Selection.ts'
+import { isTextField } from '../ui/isTextField.ts'
 
 /** Opens the menu on a right press on an element, in the canvas or the outline, and selects the element. */
 export function useMenuGestures() {
   const editor = useEditor()
   return useMemo(() => {
     const open = (target: EventTarget, x: number, y: number): boolean => {
-      if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable="true"]'))
-        return false
+      if (!(target instanceof Element) || isTextField(target)) return false
       const id = target.closest('[data-node], [data-outline]')
       const element = id?.getAttribute('data-node') ?? id?.getAttribute('data-outline') ?? null
       if (element === null && !target.closest('[data-scroller]')) return false

@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formTexts } from '../../../forms/translating/formTexts.ts'
+import { textInLanguage } from '../../../forms/translating/textsIn.ts'
 import type { SheetChange, SheetProblem } from '../../../forms/translating/readSheet.ts'
 import { directionOf } from '../../../render/directionOf.ts'
 import { languageName } from '../inspector/languageName.ts'
+import { useEditor } from '../store/EditorProvider.tsx'
 
 /** Maximum number of lines shown. */
 const MOST = 200
@@ -23,17 +27,25 @@ export function ProblemList({ problems }: { readonly problems: readonly SheetPro
   )
 }
 
-/** Current and new text of each changed cell. */
-export function ChangeList({ changes }: { readonly changes: readonly SheetChange[] }) {
+interface ChangeListProps {
+  readonly changes: readonly SheetChange[]
+  /** True if they are from no file, and all in one language. */
+  readonly isSuggested: boolean
+}
+
+/** Source, current and new text of each changed cell. */
+export function ChangeList({ changes, isSuggested }: ChangeListProps) {
   const { t, i18n } = useTranslation('translations')
+  const sources = useSources()
   if (changes.length === 0) return null
   return (
     <div className="ed-incoming-changes">
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('incoming.row')}</th>
-            <th scope="col">{t('incoming.language')}</th>
+            {isSuggested ? null : <th scope="col">{t('incoming.row')}</th>}
+            {isSuggested ? null : <th scope="col">{t('incoming.language')}</th>}
+            <th scope="col">{t('incoming.source')}</th>
             <th scope="col">{t('incoming.before')}</th>
             <th scope="col">{t('incoming.after')}</th>
           </tr>
@@ -41,8 +53,11 @@ export function ChangeList({ changes }: { readonly changes: readonly SheetChange
         <tbody>
           {changes.slice(0, MOST).map(({ row, key, language, before, after }) => (
             <tr key={`${key} ${language}`}>
-              <td>{row}</td>
-              <td>{languageName(language, i18n.language)}</td>
+              {isSuggested ? null : <td>{row}</td>}
+              {isSuggested ? null : <td>{languageName(language, i18n.language)}</td>}
+              <td lang={sources.language} dir={directionOf(sources.language)}>
+                {sources.words.get(key)}
+              </td>
               <td lang={language} dir={directionOf(language)}>
                 {before === '' ? <span aria-hidden>–</span> : <del>{before}</del>}
               </td>
@@ -56,6 +71,17 @@ export function ChangeList({ changes }: { readonly changes: readonly SheetChange
       <More count={changes.length - MOST} />
     </div>
   )
+}
+
+/** The form's texts in its source language, by key. */
+function useSources() {
+  const editor = useEditor()
+  return useMemo(() => {
+    const document = editor.stable()
+    const [language = 'en'] = document.languages
+    const texts = formTexts(document, editor.kinds)
+    return { language, words: new Map(texts.map(({ key, text }) => [key, textInLanguage(text, language, language)])) }
+  }, [editor])
 }
 
 function More({ count }: { readonly count: number }) {

@@ -16,17 +16,23 @@ import { writeTranslations } from '../../../forms/translating/writeTranslations.
 import type { Kinds } from '../../../forms/kinds/ElementKind.ts'
 import type { Table } from '../../../forms/translating/sheet.ts'
 
-interface SheetImportPreviewProps {
+/** A file of translations; or those suggested by the model, in the same form. */
+export interface IncomingSheet {
   readonly file: File
+  readonly isSuggested: boolean
+}
+
+interface SheetImportPreviewProps extends IncomingSheet {
   readonly onBack: () => void
   readonly onDone: (said: string) => void
 }
 
 /** Preview of the changes in a file of translations; or why it cannot be used. */
-export function SheetImportPreview({ file, onBack, onDone }: SheetImportPreviewProps) {
+export function SheetImportPreview({ file, isSuggested, onBack, onDone }: SheetImportPreviewProps) {
   const { t } = useTranslation('translations')
   const incoming = useIncoming(file)
-  if (incoming.state === 'read') return <ReadSheet sheet={incoming.sheet} onBack={onBack} onDone={onDone} />
+  if (incoming.state === 'read')
+    return <ReadSheet sheet={incoming.sheet} isSuggested={isSuggested} onBack={onBack} onDone={onDone} />
   return (
     <div className="ed-incoming">
       {incoming.state === 'reading' ? (
@@ -43,11 +49,12 @@ export function SheetImportPreview({ file, onBack, onDone }: SheetImportPreviewP
 
 interface ReadSheetProps {
   readonly sheet: ParsedSheet
+  readonly isSuggested: boolean
   readonly onBack: () => void
   readonly onDone: (said: string) => void
 }
 
-function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
+function ReadSheet({ sheet, isSuggested, onBack, onDone }: ReadSheetProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const { languages } = editor.state.document
@@ -76,13 +83,15 @@ function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
       <p role="status">
         {sheet.changes.length === 0
           ? t('incoming.none')
-          : `${t('incoming.summary', { count: chosen.length })} ${t('incoming.blank')}`}
+          : isSuggested
+            ? t('machine.check')
+            : `${t('incoming.summary', { count: chosen.length })} ${t('incoming.blank')}`}
         {late > 0 ? ` ${t('incoming.late', { count: late })}` : ''}
       </p>
       {sheet.ignored.length > 0 ? (
         <p className="ed-hint">{t('incoming.ignored', { columns: sheet.ignored.join(', ') })}</p>
       ) : null}
-      {offered.length === 0 ? null : (
+      {offered.length === 0 || isSuggested ? null : (
         <fieldset>
           <legend>{t('incoming.take')}</legend>
           {offered.map((tag) => (
@@ -100,11 +109,11 @@ function ReadSheet({ sheet, onBack, onDone }: ReadSheetProps) {
         </fieldset>
       )}
       <ProblemList problems={sheet.problems} />
-      <ChangeList changes={chosen} />
+      <ChangeList changes={chosen} isSuggested={isSuggested} />
       <Actions onBack={onBack}>
         {sheet.changes.length === 0 ? null : (
           <button type="button" className="ed-button ed-primary" disabled={chosen.length === 0} onClick={apply}>
-            {t('incoming.apply', { count: chosen.length })}
+            {t(isSuggested ? 'machine.apply' : 'incoming.apply', { count: chosen.length })}
           </button>
         )}
       </Actions>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LockNotice } from '../outline/LockNotice.tsx'
 import { useEditor } from '../store/EditorProvider.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SheetImportPreview } from './SheetImportPreview.tsx'
+import { SheetImportPreview, type IncomingSheet } from './SheetImportPreview.tsx'
 import { TranslationsView } from './TranslationsView.tsx'
 import './translations.css'
 import './incoming.css'
@@ -12,21 +12,27 @@ import './incoming.css'
 export function TranslationsDialog() {
   const { t } = useTranslation('translations')
   const editor = useEditor()
-  const [file, setFile] = useState<File | null>(null)
+  const [incoming, setIncoming] = useState<IncomingSheet | null>(null)
   const [said, setSaid] = useState('')
   const leave = (words: string) => {
-    setFile(null)
+    setIncoming(null)
     setSaid(words)
   }
   return (
     <Dialog
-      title={file ? t('incoming.title', { file: file.name }) : t('title')}
-      onClose={() => (file ? leave('') : editor.openDialog(null))}
+      title={
+        !incoming
+          ? t('title')
+          : incoming.isSuggested
+            ? t('machine.title')
+            : t('incoming.title', { file: incoming.file.name })
+      }
+      onClose={() => (incoming ? leave('') : editor.openDialog(null))}
     >
-      {file ? (
-        <SheetImportPreview file={file} onBack={() => leave('')} onDone={leave} />
+      {incoming ? (
+        <SheetImportPreview {...incoming} onBack={() => leave('')} onDone={leave} />
       ) : (
-        <TranslationsView said={said} onFile={setFile} />
+        <TranslationsView said={said} onSheet={setIncoming} />
       )}
       <LockNotice />
     </Dialog>

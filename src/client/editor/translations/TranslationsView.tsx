@@ -7,6 +7,7 @@ import { useEditor, useEditorState } from '../store/EditorProvider.tsx'
 import { formLanguageOf } from '../../../render/i18n/i18n.ts'
 import { BuiltInTextsSection } from './BuiltInTextsSection.tsx'
 import { filterTexts } from './filterTexts.ts'
+import type { IncomingSheet } from './SheetImportPreview.tsx'
 import { TranslationTable } from './TranslationTable.tsx'
 import { TranslationTools } from './TranslationTools.tsx'
 import { useTextLabels } from './useTextLabels.ts'
@@ -23,11 +24,12 @@ const NONE: ReadonlySet<string> = new Set()
 interface TranslationsViewProps {
   /** Initial announcement about the last action. */
   readonly said: string
-  readonly onFile: (file: File) => void
+  /** Called with a sheet to review. */
+  readonly onSheet: (sheet: IncomingSheet) => void
 }
 
 /** All texts of the form, in each language. */
-export function TranslationsView({ said: first, onFile }: TranslationsViewProps) {
+export function TranslationsView({ said: first, onSheet }: TranslationsViewProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const { document, texts, coverage } = useFormTexts()
@@ -99,8 +101,8 @@ export function TranslationsView({ said: first, onFile }: TranslationsViewProps)
           setQuery(next)
         }}
         onSave={(format) => void save(format)}
-        onFile={onFile}
-        onTable={(table) => onFile(new File([csvOf(table)], `${t('machine.file')}.csv`, { type: 'text/csv' }))}
+        onFile={(file) => onSheet({ file, isSuggested: false })}
+        onTable={(table) => onSheet({ file: new File([csvOf(table)], 'translations.csv'), isSuggested: true })}
         onSaid={setSaid}
       />
       <p className="ed-hint" role="status">

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { Cards } from './Cards.tsx'
 import type { DeskTableProps } from './DeskTableProps.ts'
+import type { Grouping } from './groups.ts'
 
 let root: Root
 let box: HTMLElement
@@ -27,7 +28,7 @@ const rowAt = (index: number) =>
   }) as unknown as SubmissionRow
 
 /** Shows a list of this length; `seen` gets the indices in view. */
-function show(length: number, seen: number[]): void {
+function show(length: number, seen: number[], more: Partial<DeskTableProps> = {}): void {
   const props = {
     list: {
       length,
@@ -41,6 +42,7 @@ function show(length: number, seen: number[]): void {
     openId: null,
     open: () => {},
     shows: 0,
+    ...more,
   } as unknown as DeskTableProps
   root.render(<Cards {...props} />)
 }
@@ -67,4 +69,21 @@ it.each([2_000, 1_000_000])('%i cards scroll to the last one, and to any part be
   await expect.poll(() => Math.abs((senders()[0] ?? 0) - length / 2)).toBeLessThan(length / 50)
   const [first = 0, ...others] = senders()
   expect(others).toEqual(others.map((_, index) => first + index + 1))
+})
+
+/** Of the cards, the first two are wells, whose number is known. */
+const WELLS: Grouping = {
+  label: 'Source',
+  valueOf: ({ id }) => (Number(id) < 2 ? 'well' : 'tap'),
+  nameOf: (value) => (value === 'well' ? 'Well' : 'Tap'),
+  countOf: (value) => (value === 'well' ? 2 : undefined),
+  groups: null,
+}
+
+it('names the group of the cards below, once, with its number of rows', async () => {
+  show(5, [], { grouping: WELLS })
+  const groups = () => Array.from(scroller().querySelectorAll('.desk-card-group'), ({ textContent }) => textContent)
+  await expect.poll(groups).toEqual(['Source Well 2', 'Source Tap '])
+  const [, second] = scroller().querySelectorAll('.desk-card-group')
+  expect(second?.parentElement?.textContent).toContain('Sender 2')
 })

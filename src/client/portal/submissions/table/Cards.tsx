@@ -10,6 +10,7 @@ import { useShortDateTime } from '../useShortDateTime.ts'
 import { Cell, currentInput } from './cells.tsx'
 import type { DeskColumn } from './deskColumns.ts'
 import type { DeskTableProps } from './DeskTableProps.ts'
+import { GroupName } from './GroupName.tsx'
 import { useRowWindow } from './useRowWindow.ts'
 
 /** Usual height of a card, in pixels; and the height of each in a long list, which cuts off the rest. */
@@ -79,7 +80,7 @@ function ManyCards(props: DeskTableProps) {
   )
 }
 
-interface CardProps extends Pick<DeskTableProps, 'list' | 'columns' | 'chosen' | 'openId' | 'open'> {
+interface CardProps extends Pick<DeskTableProps, 'list' | 'columns' | 'chosen' | 'grouping' | 'openId' | 'open'> {
   readonly index: number
   /** Position and height in pixels; without a height, it is as high as its content. */
   readonly top: number
@@ -87,7 +88,7 @@ interface CardProps extends Pick<DeskTableProps, 'list' | 'columns' | 'chosen' |
   readonly measure?: (card: HTMLElement | null) => void
 }
 
-function Card({ list, columns, chosen, openId, open, index, top, height, measure }: CardProps) {
+function Card({ list, columns, chosen, grouping, openId, open, index, top, height, measure }: CardProps) {
   const { t } = useTranslation('desk')
   const short = useShortDateTime()
   const row = list.at(index)
@@ -101,6 +102,9 @@ function Card({ list, columns, chosen, openId, open, index, top, height, measure
       </li>
     )
   const { title, answers, files } = cardOf(row, columns)
+  const before = index > 0 ? list.at(index - 1) : undefined
+  // Cards of one height have no room for it.
+  const begins = grouping && height === undefined && (index === 0 || before) ? grouping.valueOf(row) : null
   return (
     <li
       ref={measure}
@@ -108,6 +112,11 @@ function Card({ list, columns, chosen, openId, open, index, top, height, measure
       className={height === undefined ? 'desk-card' : 'desk-card desk-card-equal'}
       style={{ height, transform }}
     >
+      {grouping && begins !== null && !(before && grouping.valueOf(before) === begins) && (
+        <div className="desk-card-group">
+          <GroupName group={begins} grouping={grouping} />
+        </div>
+      )}
       <div className="desk-card-in" data-open={row.id === openId} data-chosen={chosen.has(row.id)}>
         <label className="desk-card-check">
           <input

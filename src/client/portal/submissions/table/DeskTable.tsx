@@ -7,6 +7,7 @@ import { CHECK_WIDTH, type ShownColumn } from './columnChoice.ts'
 import type { DeskTableProps, DrawnColumns } from './DeskTableProps.ts'
 import { DeskHead } from './DeskHead.tsx'
 import { DeskRow, type PressCell } from './DeskRow.tsx'
+import { GroupName } from './GroupName.tsx'
 import { type Grouping, linesOf } from './groups.ts'
 import { UnloadedRow } from './UnloadedRow.tsx'
 import { useGridKeys } from './useGridKeys.ts'
@@ -225,15 +226,10 @@ function GroupLine(props: {
   readonly height: number
 }) {
   const { group, grouping, top, height } = props
-  const { i18n } = useTranslation()
-  const count = grouping.countOf(group)
   return (
     <div role="row" className="desk-group" style={{ height, transform: `translateY(${top}px)` }}>
       <div role="gridcell" aria-colindex={1}>
-        <span className="desk-quiet">{grouping.label}</span> <b>{grouping.nameOf(group)}</b>{' '}
-        {count !== undefined && (
-          <span className="desk-quiet">{new Intl.NumberFormat(i18n.language).format(count)}</span>
-        )}
+        <GroupName group={group} grouping={grouping} />
       </div>
     </div>
   )
