@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, stored, submission, type PublishedForm } from '../../../tests/kit/publishedForm.ts'
 import type { TestClient } from '../../../tests/kit/testPortal.ts'
 import { sharedPortal, type SharedPortal } from '../../../tests/kit/sharedPortal.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   s = await sharedPortal()
   collector = await s.as('collector')
 })
+afterEach(() => vi.restoreAllMocks())
 
 /** Saves the draft with other elements; `publish` also publishes it. */
 async function change({ id, author, document }: PublishedForm, children: StoredElement[], publish = false) {
@@ -62,6 +63,37 @@ describe('The effects of publishing', () => {
         { is: 'stricter', element: depth.id, title: 'depth', before: null, after: null, answers: 2, misfits: 1 },
       ],
     })
+  })
+
+  it('are counted on long answers while others have their turn', { timeout: 60_000 }, async () => {
+    const names = Array.from({ length: 100 }, (_, n) => `report${n}`)
+    const form = await publishedForm(
+      s,
+      names.map((name) => stored('textarea', name)),
+    )
+    const long = 'x'.repeat(4_000)
+    const input = Object.fromEntries(names.map((name) => [name, long]))
+    const inputs = Array.from({ length: 30 }, () => input)
+    await sendTo(form.id, ...inputs)
+    await change(form, [])
+    // The turns of the event loop in which answers are read.
+    const turns = new Set<number>()
+    let turn = 0
+    let isOver = false
+    const count = () => {
+      turn++
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const { parse } = JSON
+    vi.spyOn(JSON, 'parse').mockImplementation((text: string, ...more) => {
+      if (text.includes(long)) turns.add(turn)
+      return parse(text, ...more) as unknown
+    })
+    const { body } = await form.author.call('getPublishEffects', { params: { id: form.id } })
+    isOver = true
+    expect(body.counted).toBe(inputs.length)
+    expect(turns.size).toBeGreaterThan(1)
   })
 
   it('are none while there are no answers', async () => {

@@ -5,6 +5,7 @@ import { countEffects } from '../../forms/effects/countEffects.ts'
 import type { Services } from '../Services.ts'
 import type { FormRow } from '../store/forms/reader.ts'
 import type { Cursor, InputRow } from '../store/submissions/reader.ts'
+import { TimeSlice } from '../desk/TimeSlice.ts'
 import { compileInSlices } from '../documents/compileStored.ts'
 
 const ROWS_AT_ONCE = 500
@@ -26,11 +27,13 @@ export async function publishEffects(services: Services, form: FormRow, language
     moment: { today: new Date().toISOString().slice(0, 10) },
   })
   if (count.isEmpty) return { counted: total, total, effects: [] }
+  const slice = new TimeSlice(async () => {})
   let [counted, after]: [number, Cursor | null] = [0, null]
   while (counted < MOST) {
     const cursor: Cursor | null = after
     const rows: readonly InputRow[] = await store.scan((r) => r.submissions.inputs(form.id, ROWS_AT_ONCE, cursor))
     for (const { version, input } of rows) {
+      if (slice.isOver) await slice.pause()
       const compiled: CompiledForm = (await versions.get(form.id, version)).compiled
       count.add(compiled, JSON.parse(input))
     }
@@ -38,8 +41,6 @@ export async function publishEffects(services: Services, form: FormRow, language
     const oldest = rows.at(-1)
     if (!oldest || rows.length < ROWS_AT_ONCE) break
     after = { at: oldest.submitted_at, seq: oldest.seq }
-    // Lets the event loop serve others between batches.
-    await new Promise((resume) => setImmediate(resume))
   }
   return { counted, total: Math.max(total, counted), effects: [...count.result()] }
 }
