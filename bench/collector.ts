@@ -19,7 +19,9 @@ const PEERS = ['survey', 'odk'] as const
  * A collector's visit on a cheap phone (4x slower CPU, fast 3G or a mobile line): when the first of 20 fields is
  * usable, on the first visit and with a warm cache; bytes loaded until then; layout shifts; the slowest tap or key
  * while filling in the whole form, and the number of taps. `--peers` adds SurveyJS and ODK Web Forms with the same
- * form, in turns; `--rounds 5`. A visit takes 20 seconds, so that all three rounds take five minutes, ten with peers.
+ * form, in turns; `--rounds 5`. While Playwright watches requests, Chromium parses the scripts again to find what
+ * requested them: 16 of the 24 ms of their first task (96 at 4x), which a tap at that moment waits for; without it the
+ * longest task of a cold visit takes 11 ms (44 at 4x). A visit takes 20 seconds, so that all three rounds take five minutes, ten with peers.
  * Requires a fresh `npm run build`.
  */
 export async function run(): Promise<BenchResult> {
