@@ -17,6 +17,7 @@ export const SQL_TYPES_OF_STORAGE: { readonly [store in StorageType]: { readonly
     lon: 'DOUBLE',
     lat: 'DOUBLE',
     y: 'DOUBLE',
+    strip: 'INTEGER',
     west: 'DOUBLE',
     south: 'DOUBLE',
     east: 'DOUBLE',

@@ -7,6 +7,7 @@ import { foldText, columnMark, sortKeyOf } from './foldText.ts'
 import { givenKey } from '../../forms/tasks/givenKey.ts'
 import { SPAN_ENDS, spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
+import { stripOf } from './stripOf.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
 
@@ -69,6 +70,7 @@ class AnswerWriter {
     this.put('lon', longitude)
     this.put('lat', latitude)
     this.put('y', mercatorY(latitude))
+    this.put('strip', stripOf(longitude))
     const own = answersAt(input, this.read.steps).flatMap((answer) => shapeOf(answer) ?? [])
     shapes.push(...own)
     for (const [end, degrees] of boundsIn(own)) this.put(end, degrees)
@@ -202,6 +204,7 @@ function setPlace(batch: ColumnBatch, name: string, lon: number | null, lat: num
   batch.set(`${name}_lon`, lon)
   batch.set(`${name}_lat`, lat)
   batch.set(`${name}_y`, mercatorY(lat))
+  batch.set(`${name}_strip`, stripOf(lon))
 }
 
 /** Sets a text and its folded form. */

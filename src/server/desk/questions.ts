@@ -174,8 +174,8 @@ export interface TileMark {
   readonly x: number
   readonly y: number
   readonly count: number
-  /** Id of the submission; null for several. */
-  readonly id: string | null
+  /** The submission; null for several. */
+  readonly seq: number | null
   readonly value: string | number | boolean | null
   /** Index of the question; of any of them for several points. */
   readonly place: number

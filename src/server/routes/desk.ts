@@ -191,7 +191,7 @@ export const deskHandlers: Pick<Handlers, Names> = {
   },
 
   async getDeskTile(call) {
-    const { params, query, reply } = call
+    const { params, query, reply, services, form } = call
     const request = await readDeskRequest(call)
     const { filter, typeOf } = request
     const places = parseMappedQuestions(query.element, request)
@@ -200,7 +200,8 @@ export const deskHandlers: Pick<Handlers, Names> = {
     if (at.x >= 2 ** at.z || at.y >= 2 ** at.z) throw new Problem('notFound')
     const { answer, desk } = await askDesk(call, { ask: 'tile', filter, places, by, ...at })
     reply.type(TILE).header('x-desk', JSON.stringify(desk))
-    return Buffer.from(tileOf(answer.marks, query.element ? places.map(({ element }) => element) : []))
+    const ids = await idsOf(services, form, answer.marks)
+    return Buffer.from(tileOf(answer.marks, ids, query.element ? places.map(({ element }) => element) : []))
   },
 }
 
@@ -395,13 +396,32 @@ async function shown(
   })
 }
 
+/** Number of submissions looked up at once without a read thread. */
+const FEW = 500
+
+/** Ids of the submissions that a tile has on their own, by `seq`: the desk would take longer than the rest of a tile. */
+async function idsOf({ store }: Services, form: FormRow, marks: readonly TileMark[]) {
+  const seqs = [...new Set(marks.flatMap(({ seq }) => seq ?? []))]
+  if (seqs.length === 0) return new Map<number, string>()
+  return seqs.length > FEW
+    ? store.scan((r) => r.submissions.idsOfSeqs(form.id, seqs))
+    : store.read((r) => r.submissions.idsOfSeqs(form.id, seqs))
+}
+
 /** Extent of a tile. */
 const EXTENT = 4_096
 
 /** `questions`: ids of what is drawn, by `TileMark.place`; empty if points do not name theirs. */
-function tileOf(marks: readonly TileMark[], questions: readonly string[]): Uint8Array {
-  const features = marks.map(({ x, y, count, id, value, place }) => {
+function tileOf(
+  marks: readonly TileMark[],
+  ids: ReadonlyMap<number, string>,
+  questions: readonly string[],
+): Uint8Array {
+  const features = marks.flatMap(({ x, y, count, seq, value, place }) => {
     const question = questions[place]
+    const id = seq === null ? null : ids.get(seq)
+    // Erased since.
+    if (id === undefined) return []
     const one = question === undefined ? { id } : { id, question }
     return {
       type: 1,

@@ -122,6 +122,17 @@ export class SubmissionsReader {
       .execute()
   }
 
+  /** Ids of the submissions with these `seq`, by `seq`; includes deleted ones. */
+  async idsOfSeqs(formId: string, seqs: readonly number[]): Promise<Map<number, string>> {
+    const rows = await this.db
+      .selectFrom('submissions')
+      .select(['submissions.seq', 'submissions.id'])
+      .where(isOfForm(this.db, 'submissions.form_id', formId))
+      .where('submissions.seq', 'in', [...seqs])
+      .execute()
+    return new Map(rows.map(({ seq, id }) => [seq, id]))
+  }
+
   /** Existing submissions with these ids, by id; includes deleted ones. */
   async ofIds(formId: string, ids: readonly string[]): Promise<ReadonlyMap<string, SubmissionRecord>> {
     if (ids.length === 0) return new Map()
