@@ -5,7 +5,7 @@ import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { Author } from './load/Author.ts'
 import { deskQuestions, fillDesk } from './load/fillDesk.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
+import { requestedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const ROWS = Number(process.env['BULK_ROWS'] ?? 10_000)
 const QUESTIONS = 20
@@ -24,7 +24,7 @@ const ALONE_SECONDS = Number(process.env['BULK_SECONDS'] ?? 8)
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const postgres = await askedPostgres()
+  const postgres = await requestedPostgres()
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
   let server = await spawnServer(folder, env, BUNDLED)
   try {

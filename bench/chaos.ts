@@ -35,8 +35,8 @@ export async function run(): Promise<BenchResult> {
       ended++
       book.note(where, cycle, befell(plan, browser))
       if (found) book.find(where, { cycle, what: found.what, words: found.message })
-      const pace = `${ended} of ${due.length}, ${Math.round((Date.now() - began) / ended)} ms each`
-      process.stderr.write(`${seed}/${cycle} ${milliseconds} ms (${pace}) ${inWords(plan, found)}\n`)
+      const progress = `${ended} of ${due.length}, ${Math.round((Date.now() - began) / ended)} ms each`
+      process.stderr.write(`${seed}/${cycle} ${milliseconds} ms (${progress}) ${inWords(plan, found)}\n`)
     },
   })
   // Findings of the final check of all submissions come after their cycles have ended.

@@ -5,7 +5,7 @@ import { publishedForm, stored } from '../tests/kit/publishedForm.ts'
 import { testPortal } from '../tests/kit/testPortal.ts'
 import type { BenchResult } from './BenchResult.ts'
 import { aSubmission, deskQuestions, fillDesk } from './load/fillDesk.ts'
-import { askedPostgres } from './load/load.ts'
+import { requestedPostgres } from './load/load.ts'
 
 /**
  * The data desk: `--rows 1000000` submissions of 20 questions (`--questions 250` for many), queried through the
@@ -17,7 +17,7 @@ export async function run(): Promise<BenchResult> {
   const rows = argument('rows', 1_000_000)
   const questions = argument('questions', 20)
   const rounds = argument('rounds', 15)
-  const postgres = await askedPostgres()
+  const postgres = await requestedPostgres()
   const s = await testPortal({ DEMO_FORMS: '0', ...(postgres ? { DATABASE_URL: postgres.url } : {}) })
   const elements = deskQuestions(questions)
   const isMapped = process.argv.includes('--mapped')

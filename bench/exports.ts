@@ -105,8 +105,8 @@ async function signedIn(api: string) {
   const authorization = tokens.access_token
   return async <T>(method: string, path: string, body?: object): Promise<T> => {
     const about = { method, headers: { authorization, ...(body ? headers : {}) } }
-    const said = await fetch(`${api}${path}`, { ...about, ...(body ? { body: JSON.stringify(body) } : {}) })
-    if (!said.ok) throw new Error(`${path}: ${await said.text()}`)
-    return (await said.json()) as T
+    const response = await fetch(`${api}${path}`, { ...about, ...(body ? { body: JSON.stringify(body) } : {}) })
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as T
   }
 }

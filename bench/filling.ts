@@ -34,8 +34,8 @@ function measureFields(size: number) {
     yesNo('flooded'),
     ...Array.from({ length: size - 1 }, (_, i) => {
       const field = [text, text, number, yesNo, text][i % 5]?.(`q${i}`) ?? text(`q${i}`)
-      const told = i % 20 === 0 ? field.shownWhen('flooded') : field
-      return i % 10 < 3 ? told.required() : told
+      const shown = i % 20 === 0 ? field.shownWhen('flooded') : field
+      return i % 10 < 3 ? shown.required() : shown
     }),
   )
   const filled = openFilling(compile(document))

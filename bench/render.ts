@@ -30,7 +30,7 @@ export async function run(): Promise<BenchResult> {
   try {
     await buildPages(options.renderers, folder)
     const { url, stop } = await servePages(folder, CHOICES)
-    const addressOf = (renderer: Renderer, asked: string) => `${url}/${renderer}/index.html?${asked}`
+    const addressOf = (renderer: Renderer, query: string) => `${url}/${renderer}/index.html?${query}`
     const ofFields: FieldsSamples[] = []
     for (const size of options.sizes) ofFields.push(...(await fieldsOf(browser, size, options, addressOf)))
     const more = options.extras ? await extras(browser, options, addressOf) : []
@@ -49,7 +49,7 @@ export async function run(): Promise<BenchResult> {
   }
 }
 
-type AddressOf = (renderer: Renderer, asked: string) => string
+type AddressOf = (renderer: Renderer, query: string) => string
 
 /** Measures every renderer at one size, in turns; one that is not ready in time is skipped from then on. */
 async function fieldsOf(browser: Browser, size: number, options: BenchOptions, addressOf: AddressOf) {

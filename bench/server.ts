@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spawnServer, type SpawnedServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
+import { requestedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
 import { storeSubmissions } from './load/storeSubmissions.ts'
 import { processorTime } from './load/processorTime.ts'
 import type { LoadOrder } from './load/submit.ts'
@@ -32,7 +32,7 @@ const IDLE_MS = 30_000
  * single runs vary by more than the two may differ.
  */
 export async function run(): Promise<BenchResult> {
-  const cluster = await askedPostgres()
+  const cluster = await requestedPostgres()
   const stores: Store[] = []
   const openStore = async () => {
     const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { stored } from '../tests/kit/publishedForm.ts'
 import { spawnServer } from '../tests/kit/spawnServer.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
+import { requestedPostgres, BUNDLED, load, publish, textFields, watchHealth } from './load/load.ts'
 import { storeSubmissions } from './load/storeSubmissions.ts'
 
 const ROWS = Number(process.env['STALL_ROWS'] ?? 1_000_000)
@@ -19,7 +19,7 @@ const DATABASE = 'geo-forms.db'
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const postgres = await askedPostgres()
+  const postgres = await requestedPostgres()
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
   let server = await spawnServer(folder, env, BUNDLED)
   try {

@@ -15,7 +15,7 @@ import { TaskFiguresCollector } from '../src/forms/agreement/taskFigures.ts'
 import { answersByTask, TaskAnswersReader } from '../src/server/store/tasks/answers.ts'
 import { readConfig } from '../src/server/config.ts'
 import type { BenchResult } from './BenchResult.ts'
-import { askedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
+import { requestedPostgres, BUNDLED, load, publish, textFields } from './load/load.ts'
 
 const TASKS = 1_000_000
 /** Texts of each submission. */
@@ -40,7 +40,7 @@ const EACH = 20
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))
-  const postgres = await askedPostgres()
+  const postgres = await requestedPostgres()
   const server = await spawnServer(folder, postgres ? { DATABASE_URL: postgres.url } : {}, BUNDLED)
   try {
     const submitted = await publish(server.url, textFields(FIELDS))
@@ -54,7 +54,7 @@ export async function run(): Promise<BenchResult> {
       : openDatabase(readConfig({ DATA_DIR: folder }).databaseFile)
     const drawn = await drawTasks(database, alone.formId)
     const leased = await leaseTasks(database, alone.formId)
-    const judged = await judgeTasks(database, alone.formId)
+    const agreementFigures = await judgeTasks(database, alone.formId)
     await database.close()
     const sent = {
       what: 'submissions during such an import',
@@ -64,7 +64,7 @@ export async function run(): Promise<BenchResult> {
       failed: during.failed,
     }
     return {
-      rows: [alone.row, sent, pictured, ...drawn, ...leased, judged],
+      rows: [alone.row, sent, pictured, ...drawn, ...leased, agreementFigures],
       notes: [
         'the import over HTTP, its file made while it is sent; 8 clients submit for 15 s of another one',
         'the map tiles and the leases at the store, each lease one durable commit',
@@ -248,8 +248,8 @@ async function judgeTasks(database: Database, formId: string): Promise<BenchResu
   const reader = new TaskAnswersReader(database.scans)
   const pages = answersByTask((after) => reader.page(formId, { after, tasks: 2_000 }))
   for await (const answers of pages) figures.add(answers)
-  const told = figures.figures()
-  if (told.answers !== ANSWERS) throw new Error(`not exact: ${told.answers} answers`)
+  const totals = figures.figures()
+  if (totals.answers !== ANSWERS) throw new Error(`not exact: ${totals.answers} answers`)
   const seconds = (performance.now() - started) / 1_000
   return { what: `agreement about ${ANSWERS} answers, read and told`, s: Number(seconds.toFixed(2)) }
 }

@@ -83,9 +83,9 @@ async function settings(page: Page, { label, node }: Builder, nodes: string) {
   const box = `[...document.querySelectorAll('${label}')].find((box) => box.offsetParent)`
   const select = await repeated(TIMES, async (i) => {
     const index = (i + 1) % 2
-    const told = await watched(page, 'pointerdown', `${box}?.value === 'field_${index}'`)
+    const painted = await watched(page, 'pointerdown', `${box}?.value === 'field_${index}'`)
     await pressAt(page, node, index)
-    return told()
+    return painted()
   })
   const at = await page.evaluate<number>(`Number(${box}.value.replace('field_', ''))`)
   const place = await page.evaluate<{ x: number; y: number }>(
@@ -95,13 +95,13 @@ async function settings(page: Page, { label, node }: Builder, nodes: string) {
   await page.keyboard.press('End')
   await page.waitForTimeout(1_000)
   const key = await repeated(KEYS, async (i) => {
-    const told = await watched(
+    const painted = await watched(
       page,
       'keydown',
       `${nodes}[${at}].textContent.includes('field_${at}${'x'.repeat(i + 1)}')`,
     )
     await page.keyboard.press('x')
-    return told()
+    return painted()
   })
   await page.waitForTimeout(1_000)
   // Leave the text box, which has its own undo.
@@ -112,16 +112,16 @@ async function settings(page: Page, { label, node }: Builder, nodes: string) {
 async function addAndUndo(page: Page, { pressAdds, tool, node, undo: button }: Builder, rows: string) {
   const count = () => page.evaluate<number>(rows)
   const add = await repeated(TIMES, async () => {
-    const told = await watched(page, pressAdds ? 'pointerdown' : 'pointerup', `${rows} > ${await count()}`)
+    const painted = await watched(page, pressAdds ? 'pointerdown' : 'pointerup', `${rows} > ${await count()}`)
     if (pressAdds) await press(page, tool)
     else await drop(page, tool, node)
-    return told()
+    return painted()
   })
   await page.waitForTimeout(1_500)
   const undo = await repeated(TIMES, async () => {
-    const told = await watched(page, button ? 'pointerdown' : 'keydown', `${rows} < ${await count()}`)
+    const painted = await watched(page, button ? 'pointerdown' : 'keydown', `${rows} < ${await count()}`)
     await (button ? press(page, button) : page.keyboard.press('Control+z'))
-    return told()
+    return painted()
   })
   return { add, undo }
 }

@@ -37,7 +37,7 @@ export async function publishFields(
     return (await answer.json()) as FormAnswer
   }
   const { id, revision, document } = await call('POST', '', null, { template: 100, name: 'Twenty' })
-  const asked = fields(count).map(({ name, type, required, shownBy }, index) => ({
+  const questions = fields(count).map(({ name, type, required, shownBy }, index) => ({
     id: fieldId(index),
     kind: type,
     name,
@@ -48,7 +48,7 @@ export async function publishFields(
       ...(conditions && shownBy ? { shownWhen: `${shownBy} == '${REVEALS}'` } : {}),
     },
   }))
-  document.container.form.children = [...asked, ...end]
+  document.container.form.children = [...questions, ...end]
   const saved = await call('PUT', `/${id}`, revision, { document })
   await call('POST', `/${id}/publish`, saved.revision)
   return id

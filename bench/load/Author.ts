@@ -12,9 +12,9 @@ export class Author {
     this.signedIn ??= this.signIn()
     const headers = { authorization: await this.signedIn, ...(body ? { 'content-type': 'application/json' } : {}) }
     const about = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
-    const said = await fetch(`${this.api}${path}`, about)
-    if (!said.ok) throw new Error(`${path}: ${await said.text()}`)
-    return (await said.json()) as T
+    const response = await fetch(`${this.api}${path}`, about)
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`)
+    return (await response.json()) as T
   }
 
   async id(): Promise<string> {
@@ -28,11 +28,11 @@ export class Author {
 
   private async signIn(): Promise<string> {
     const headers = { 'content-type': 'application/json' }
-    const said = await fetch(`${this.api}/demo/sign-in`, {
+    const response = await fetch(`${this.api}/demo/sign-in`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ as: 'author' }),
     })
-    return ((await said.json()) as { tokens: { access_token: string } }).tokens.access_token
+    return ((await response.json()) as { tokens: { access_token: string } }).tokens.access_token
   }
 }

@@ -21,7 +21,7 @@ export interface AskedPostgres {
 }
 
 /** The engine requested by `--engine postgres`: a separate PostgreSQL that waits for the disk; null: SQLite. */
-export async function askedPostgres(): Promise<AskedPostgres | null> {
+export async function requestedPostgres(): Promise<AskedPostgres | null> {
   if (!process.argv.join(' ').includes('--engine postgres')) return null
   const cluster = await postgresCluster({ durable: true })
   const create = async (name: string) => {
@@ -77,10 +77,10 @@ function inAProcess<Order, Figures>(name: string, order: Order): Promise<Figures
     const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(order)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(said) as Figures) : reject(new Error(`${name} ended with code ${code}`)),
+      code === 0 ? resolve(JSON.parse(output) as Figures) : reject(new Error(`${name} ended with code ${code}`)),
     )
   })
 }

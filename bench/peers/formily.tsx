@@ -2,7 +2,7 @@ import { DatePicker, FormItem, FormLayout, Input, NumberPicker, Select, Switch }
 import { type ArrayField as ArrayModel, createForm, type Field as FieldModel } from '@formily/core'
 import { ArrayField, Field, FormProvider, ObjectField, observer, useField } from '@formily/react'
 import { createRoot } from 'react-dom/client'
-import { asked, handOver, live } from '../render/BenchPage.ts'
+import { readBenchRequest, handOver, live } from '../render/BenchPage.ts'
 import { CHOICES, type Field as Asked, fields, manyChoices, REVEALS, ROW_FIELDS } from '../render/fields.ts'
 
 /** Formily with antd: one field component per field, conditions as reactions. */
@@ -16,7 +16,7 @@ const COMPONENTS = {
 }
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 const form = createForm(what === 'rows' ? { initialValues: { rows: Array.from({ length: count }, () => ({})) } } : {})
 
 function drawn({ name, type, required, shownBy }: Asked) {

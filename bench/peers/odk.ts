@@ -1,6 +1,6 @@
 import { OdkWebForm, webFormsPlugin } from '@getodk/web-forms'
 import { createApp, h } from 'vue'
-import { asked, handOver, live } from '../render/BenchPage.ts'
+import { readBenchRequest, handOver, live } from '../render/BenchPage.ts'
 import { CHOICES, type Field, fields, manyChoices, REVEALS, ROW_FIELDS } from '../render/fields.ts'
 
 /** ODK Web Forms: an XForm of the same fields. */
@@ -30,7 +30,7 @@ ${binds}<bind nodeset="/data/orx:meta/orx:instanceID" type="string" calculate="c
 
 const empty = (list: readonly Field[]) => list.map(({ name }) => `<${name}/>`).join('')
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 const formXml = {
   fields: () => {
     const list = fields(count)

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { Model, settings } from 'survey-core'
 import { Survey } from 'survey-react-ui'
 import 'survey-core/survey-core.min.css'
-import { asked, handOver, live } from '../render/BenchPage.ts'
+import { readBenchRequest, handOver, live } from '../render/BenchPage.ts'
 import { CHOICES, type Field, fields, type FieldType, manyChoices, REVEALS, ROW_FIELDS } from '../render/fields.ts'
 
 /** SurveyJS: one page of questions, with answers stored while typing, like the others. */
@@ -25,7 +25,7 @@ function question({ name, type, required, shownBy }: Field) {
   }
 }
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 const elements = {
   fields: () => fields(count).map(question),
   rows: () => [

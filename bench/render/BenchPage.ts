@@ -28,11 +28,11 @@ export interface ChoicesOfPage {
 }
 
 /** The content that a page renders, from its URL: `?fields=200`, `?rows=199` or `?choices=50000`. */
-export type Asked = { readonly what: 'fields' | 'rows' | 'choices'; readonly count: number }
+export type BenchRequest = { readonly what: 'fields' | 'rows' | 'choices'; readonly count: number }
 
-export function asked(): Asked {
+export function readBenchRequest(): BenchRequest {
   const [[what, count] = ['fields', '20']] = [...new URLSearchParams(location.search)]
-  return { what: what as Asked['what'], count: Number(count) }
+  return { what: what as BenchRequest['what'], count: Number(count) }
 }
 
 export function handOver(page: BenchPage): void {

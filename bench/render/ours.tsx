@@ -7,7 +7,7 @@ import { FillPage } from '../../src/client/collect/fill/FillPage.tsx'
 import { OpenedPage } from '../../src/client/collect/fill/PublishedPage.tsx'
 import type { Page } from '../../src/contract/shapes.ts'
 import type { StoredElement } from '../../src/forms/document/StoredDocument.ts'
-import { asked, handOver, live } from './BenchPage.ts'
+import { readBenchRequest, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 
 /**
@@ -44,7 +44,7 @@ function elementOf({ name, type, required, shownBy }: Field, index: number): Sto
   }
 }
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 
 const CONTENT: { readonly [asked in typeof what]: () => StoredElement[] } = {
   fields: () => fields(count).map(elementOf),

@@ -1,7 +1,7 @@
 import { memo, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { asked, handOver, live } from './BenchPage.ts'
+import { readBenchRequest, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, REVEALS, ROW_FIELDS } from './fields.ts'
 
 /** The baseline: native inputs over one store with a subscription per name, so that a key press renders one field. */
@@ -60,7 +60,7 @@ function Conditional({ field, by }: { field: Field; by: string }) {
   return useStored(by) === REVEALS && <Plain field={field} />
 }
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 const list = fields(what === 'fields' ? count : 0)
 
 function Rows() {

@@ -3,7 +3,7 @@ import validator from '@rjsf/validator-ajv8'
 import type { RJSFSchema } from '@rjsf/utils'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { asked, handOver, live } from './BenchPage.ts'
+import { readBenchRequest, handOver, live } from './BenchPage.ts'
 import { CHOICES, type Field, fields, manyChoices, REVEALS, ROW_FIELDS } from './fields.ts'
 
 /** @rjsf/antd with its defaults: one Form, one schema with its conditions as `if`, ajv compiled in the page. */
@@ -16,7 +16,7 @@ const SCHEMAS = {
   switch: { type: 'boolean' },
 } as const
 
-const { what, count } = asked()
+const { what, count } = readBenchRequest()
 
 const property = (field: Field) => [field.name, { ...SCHEMAS[field.type], title: field.name }]
 

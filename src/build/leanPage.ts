@@ -211,18 +211,18 @@ export function leanPage(): Plugin {
       // With all their imports, so that their chunks do not need the editor's.
       const others = new Set(kinds)
       const modules = [...this.getModuleIds()]
-      const askedBy = (ids: readonly string[]) =>
+      const modulesImportedBy = (ids: readonly string[]) =>
         new Set(ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
-      const asked = askedBy(modules)
-      const askedByOthers = askedBy(modules.filter((id) => !OF_EDITOR.test(id)))
-      const isEditors = (id: string) => OF_EDITOR.test(id) || (FORMS.test(id) && !askedByOthers.has(id))
-      for (const id of asked) if (!isEditors(id)) visit(id, others)
+      const importedModules = modulesImportedBy(modules)
+      const importedByOthers = modulesImportedBy(modules.filter((id) => !OF_EDITOR.test(id)))
+      const isEditors = (id: string) => OF_EDITOR.test(id) || (FORMS.test(id) && !importedByOthers.has(id))
+      for (const id of importedModules) if (!isEditors(id)) visit(id, others)
       const screen = new Set(others)
       visit(EDITOR, screen)
       for (const id of screen) if (!others.has(id)) editor.add(id)
       // Modules the editor loads later; its large libraries stay separate.
       const late = new Set<string>()
-      for (const id of asked) {
+      for (const id of importedModules) {
         const part = new Set<string>()
         if (isEditors(id)) visit(id, part)
         if (![...part].some((one) => WRITING.test(one))) for (const one of part) late.add(one)

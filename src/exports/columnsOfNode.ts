@@ -36,7 +36,7 @@ export function columnsOfNode(
   const tagged = typeof element.settings['tag'] === 'string' && element.settings['tag'].trim() !== ''
   return chosenColumns(kind.columns?.(element.settings) ?? [asText], reading.choices).map((column, index) => {
     const { suffix, type, addresses, words } = column
-    const { cell, nested } = reading.language === null ? column : saidIn(column, reading.language)
+    const { cell, nested } = reading.language === null ? column : labelledIn(column, reading.language)
     return {
       suffix,
       label: [label, suffix && (readLabel(words, language) || suffix.slice(1))].filter(Boolean).join(' / '),
@@ -74,12 +74,12 @@ function chosenColumns(columns: readonly Column[], choices: ColumnOptions['choic
 }
 
 /** A column with labels of choices. */
-function saidIn({ inWords, cell, nested }: Column, language: string): Pick<Column, 'cell' | 'nested'> {
+function labelledIn({ inWords, cell, nested }: Column, language: string): Pick<Column, 'cell' | 'nested'> {
   if (!inWords) return { cell, ...(nested ? { nested } : {}) }
   return {
     cell: (value) => {
-      const said = inWords(value, language)
-      return typeof said === 'object' && said !== null ? JSON.stringify(said) : said
+      const labelled = inWords(value, language)
+      return typeof labelled === 'object' && labelled !== null ? JSON.stringify(labelled) : labelled
     },
     ...(nested ? { nested: (value: Json) => inWords(value, language) } : {}),
   }

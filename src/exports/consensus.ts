@@ -32,7 +32,7 @@ export interface ConsensusFormat {
 }
 
 const KNOWN = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_answers']
-const JUDGED = ['_outcome', '_outcome_label', '_outcome_share', '_share', '_review']
+const CONSENSUS = ['_outcome', '_outcome_label', '_outcome_share', '_share', '_review']
 
 /** One row per task: its outcome and the share of users with it, and per question the agreed answer and its share. */
 const csv: ConsensusFormat = {
@@ -42,14 +42,14 @@ const csv: ConsensusFormat = {
   async *write(questions, rows, labelOf) {
     const answers = questions.flatMap(({ path }) => [path, `${path}/_share`])
     // The byte order mark tells spreadsheets that it is UTF-8.
-    yield `\uFEFF${csvLine([...KNOWN, ...JUDGED, ...answers])}`
+    yield `\uFEFF${csvLine([...KNOWN, ...CONSENSUS, ...answers])}`
     for await (const { id, key, title, longitude, latitude, consensus, review } of rows) {
       const { outcome, outcomeShare, share, compared, shares } = consensus
       const known = [id, key, title, longitude, latitude, consensus.answers]
-      const judged = [outcome, labelOf(outcome), outcomeShare, share, review]
+      const consensusCells = [outcome, labelOf(outcome), outcomeShare, share, review]
       yield csvLine([
         ...known,
-        ...judged,
+        ...consensusCells,
         ...questions.flatMap(({ path }) => [answerCell(compared[path]), shares[path] ?? null]),
       ])
     }

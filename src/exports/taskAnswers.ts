@@ -30,7 +30,7 @@ export interface AnswerRow {
 
 const TASK = ['_task_id', '_task_key', '_task_title', '_task_longitude', '_task_latitude', '_task_properties']
 const ANSWER = ['_round', '_person', '_email', '_answered_at', '_seconds']
-const SAID = ['_outcome', '_outcome_label', '_note', '_gold_right']
+const OUTCOME = ['_outcome', '_outcome_label', '_note', '_gold_right']
 const REST = ['_submission_id', '_input']
 
 /**
@@ -44,17 +44,17 @@ export async function* writeTaskAnswers(
 ): AsyncGenerator<string> {
   const paths = questions.map(({ path }) => path)
   // The byte order mark tells spreadsheets that it is UTF-8.
-  yield `\uFEFF${csvLine([...TASK, ...ANSWER, ...SAID, ...paths, ...REST])}`
+  yield `\uFEFF${csvLine([...TASK, ...ANSWER, ...OUTCOME, ...paths, ...REST])}`
   for await (const row of rows) {
     const compared = JSON.parse(row.compared) as ComparedValues
     const task = [row.id, givenKey(row.key), row.title, row.lon, row.lat, row.properties]
     const when = new Date(row.at).toISOString()
     const answer = [row.round, row.name, row.email, when, row.seconds]
-    const said = [row.outcome, labelOf(row.outcome), row.note, row.correct]
+    const outcomeCells = [row.outcome, labelOf(row.outcome), row.note, row.correct]
     yield csvLine([
       ...task,
       ...answer,
-      ...said,
+      ...outcomeCells,
       ...paths.map((path) => answerCell(compared[path])),
       row.submission_id,
       row.input,

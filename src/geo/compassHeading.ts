@@ -1,5 +1,5 @@
 /** Tilt in degrees above which the device counts as upright: the heading is then that of the camera. */
-const UPRIGHT = 50
+const UPRIGHT_DEGREES = 50
 
 /**
  * Returns degrees clockwise from north from the angles of a device (W3C Device Orientation, Z-X'-Y'': alpha, beta,
@@ -9,14 +9,14 @@ const UPRIGHT = 50
  */
 export function compassHeading(alpha: number, beta: number, gamma: number, screen = 0): number {
   const [a, b, g] = [alpha, beta, gamma].map((angle) => (angle * Math.PI) / 180) as [number, number, number]
-  const upright = Math.abs(beta) > UPRIGHT || Math.abs(gamma) > UPRIGHT
+  const isUpright = Math.abs(beta) > UPRIGHT_DEGREES || Math.abs(gamma) > UPRIGHT_DEGREES
   // The negated third column of the rotation matrix; else the second, rotated with the screen.
-  const east = upright
+  const east = isUpright
     ? -(Math.cos(a) * Math.sin(g) + Math.sin(a) * Math.sin(b) * Math.cos(g))
     : -Math.sin(a) * Math.cos(b)
-  const north = upright
+  const north = isUpright
     ? -(Math.sin(a) * Math.sin(g) - Math.cos(a) * Math.sin(b) * Math.cos(g))
     : Math.cos(a) * Math.cos(b)
-  const degrees = (Math.atan2(east, north) * 180) / Math.PI + (upright ? 0 : screen)
+  const degrees = (Math.atan2(east, north) * 180) / Math.PI + (isUpright ? 0 : screen)
   return ((degrees % 360) + 360) % 360
 }

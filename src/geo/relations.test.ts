@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance } from './distance.ts'
 import type { Position } from './Position.ts'
-import { areWithinDistance, liesInside, liesOutside, areasOverlap } from './relations.ts'
+import { areWithinDistance, isInside, isOutside, areasOverlap } from './relations.ts'
 import type { Shape } from './Shape.ts'
 
 const point = (...coordinates: [number, number]): Shape => ({ type: 'Point', coordinates })
@@ -29,42 +29,42 @@ const star = (x: number) =>
 
 describe('A shape inside an area', () => {
   it('is inside with every segment, not only with its vertices', () => {
-    expect(liesInside(point(0.5, 2), horseshoe, 0)).toBe(true)
-    expect(liesInside(point(1.5, 2), horseshoe, 0)).toBe(false)
-    expect(liesInside(line([0.5, 2], [2.5, 2]), horseshoe, 0)).toBe(false)
-    expect(liesInside(line([0.5, 2], [0.5, 0.5], [2.5, 0.5]), horseshoe, 0)).toBe(true)
+    expect(isInside(point(0.5, 2), horseshoe, 0)).toBe(true)
+    expect(isInside(point(1.5, 2), horseshoe, 0)).toBe(false)
+    expect(isInside(line([0.5, 2], [2.5, 2]), horseshoe, 0)).toBe(false)
+    expect(isInside(line([0.5, 2], [0.5, 0.5], [2.5, 0.5]), horseshoe, 0)).toBe(true)
   })
 
   it('may exceed the edge by its accuracy', () => {
     const place = point(3.0001, 1)
-    expect(liesInside(place, horseshoe, 5)).toBe(false)
-    expect(liesInside(place, horseshoe, 12)).toBe(true)
+    expect(isInside(place, horseshoe, 5)).toBe(false)
+    expect(isInside(place, horseshoe, 12)).toBe(true)
   })
 
   it('may cross from one area into an adjacent one, but not into a hole', () => {
     const two: Shape = { type: 'MultiPolygon', coordinates: [box(0, 0, 1, 1), box(1, 0, 2, 1)].map(ringsOf) }
-    expect(liesInside(line([0.5, 0.5], [1.5, 0.5]), two, 0)).toBe(true)
+    expect(isInside(line([0.5, 0.5], [1.5, 0.5]), two, 0)).toBe(true)
     const holed: Shape = { type: 'Polygon', coordinates: [...ringsOf(box(0, 0, 3, 3)), ...ringsOf(box(1, 1, 2, 2))] }
-    expect(liesInside(point(1.5, 1.5), holed, 0)).toBe(false)
-    expect(liesInside(point(0.5, 0.5), holed, 0)).toBe(true)
+    expect(isInside(point(1.5, 1.5), holed, 0)).toBe(false)
+    expect(isInside(point(0.5, 0.5), holed, 0)).toBe(true)
   })
 
   it('is recognised across the antimeridian', () => {
     const fiji = land([177, -20], [-178, -20], [-178, -15], [177, -15])
-    expect(liesInside(point(179.9, -17), fiji, 0)).toBe(true)
-    expect(liesInside(point(-179.9, -17), fiji, 0)).toBe(true)
-    expect(liesInside(point(-177, -17), fiji, 0)).toBe(false)
-    expect(liesOutside(point(-179.9, -17), fiji, 0)).toBe(false)
+    expect(isInside(point(179.9, -17), fiji, 0)).toBe(true)
+    expect(isInside(point(-179.9, -17), fiji, 0)).toBe(true)
+    expect(isInside(point(-177, -17), fiji, 0)).toBe(false)
+    expect(isOutside(point(-179.9, -17), fiji, 0)).toBe(false)
   })
 })
 
 describe('A shape outside an area', () => {
   it('neither crosses, contains nor lies in it', () => {
-    expect(liesOutside(point(5, 5), horseshoe, 0)).toBe(true)
-    expect(liesOutside(point(0.5, 0.5), horseshoe, 0)).toBe(false)
-    expect(liesOutside(line([-1, 2], [4, 2]), horseshoe, 0)).toBe(false)
-    expect(liesOutside(box(-1, -1, 4, 4), horseshoe, 0)).toBe(false)
-    expect(liesOutside(line([1.5, 4], [1.5, 1.5]), horseshoe, 0)).toBe(true)
+    expect(isOutside(point(5, 5), horseshoe, 0)).toBe(true)
+    expect(isOutside(point(0.5, 0.5), horseshoe, 0)).toBe(false)
+    expect(isOutside(line([-1, 2], [4, 2]), horseshoe, 0)).toBe(false)
+    expect(isOutside(box(-1, -1, 4, 4), horseshoe, 0)).toBe(false)
+    expect(isOutside(line([1.5, 4], [1.5, 1.5]), horseshoe, 0)).toBe(true)
   })
 })
 

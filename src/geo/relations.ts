@@ -5,13 +5,13 @@ import { touchesEdge, samplePositions } from './samplePositions.ts'
 import type { Shape } from './Shape.ts'
 
 /** True if a shape is within an area, with a tolerance of `slack` metres at its edge. */
-export function liesInside(shape: Shape, area: Shape, slack: number): boolean {
+export function isInside(shape: Shape, area: Shape, slack: number): boolean {
   const around = partsOf(area)
   return partsOf(shape).every((part) => part.lines.every((line) => staysIn(line, around, slack)))
 }
 
 /** True if a shape is outside an area; it may reach in by `slack` metres. */
-export function liesOutside(shape: Shape, area: Shape, slack: number): boolean {
+export function isOutside(shape: Shape, area: Shape, slack: number): boolean {
   return partsOf(area).every((piece) => partsOf(shape).every((part) => !shareLand(part, piece, slack)))
 }
 

@@ -25,9 +25,9 @@ type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>
  */
 export function compileMacro(node: Call, compiling: Compiling, compile: Compile): TypedNode | null {
   if (node.op === 'call') {
-    const [name, [asked, ...more]] = node.args
-    if (name !== 'has' || !asked || more.length > 0) return null
-    const { run } = compile(asked, compiling)
+    const [name, [condition, ...more]] = node.args
+    if (name !== 'has' || !condition || more.length > 0) return null
+    const { run } = compile(condition, compiling)
     return { type: BOOLEAN, run: (frame) => run(frame) !== null }
   }
   const [name, receiver, [variable, ...bodies]] = node.args
@@ -50,10 +50,10 @@ export function compileMacro(node: Call, compiling: Compiling, compile: Compile)
   }
   const of = range.type.is === 'map' ? TEXT : (range.type.of ?? ANY)
   const inner = bodies.map((one) => withVariable({ name: variable.args, type: of }, one, compiling, compile))
-  const asked = name === 'map' && inner.length === 1 ? undefined : inner[0]
-  if (asked && !isAssignable(asked.type, 'boolean')) {
-    return throwInvalid('expression.wrongType', body, `This is ${asked.type.is}, boolean is wanted.`, {
-      given: asked.type.is,
+  const condition = name === 'map' && inner.length === 1 ? undefined : inner[0]
+  if (condition && !isAssignable(condition.type, 'boolean')) {
+    return throwInvalid('expression.wrongType', body, `This is ${condition.type.is}, boolean is wanted.`, {
+      given: condition.type.is,
       wanted: 'boolean',
     })
   }

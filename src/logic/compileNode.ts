@@ -67,8 +67,8 @@ export function compileNode(node: ASTNode, compiling: Compiling): TypedNode {
       return { type: NUMBER, run: (frame) => negate?.(0, run(frame), frame) }
     }
     case '?:': {
-      const [asked, yes, no] = node.args
-      const run = condition(asked, compiling)
+      const [test, yes, no] = node.args
+      const run = condition(test, compiling)
       const [a, b] = [compileNode(yes, compiling), compileNode(no, compiling)]
       return { type: unionOf(a.type, b.type), run: (frame) => (toBoolean(run(frame)) ? a : b).run(frame) }
     }

@@ -60,20 +60,20 @@ function DrawnElement({ node, children }: ElementViewProps) {
   if (!state.shown) return filling && <Absent filling={filling} node={node} row={row} />
 
   const entry = loadedEntry(source)
-  const body = (entry: ControlEntry, said: TextResolver = words) => {
-    if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} words={said} />
+  const body = (entry: ControlEntry, resolver: TextResolver = words) => {
+    if (entry.sort === 'input') return <InputView node={node} row={row} state={state} entry={entry} words={resolver} />
     if (entry.sort === 'layout') {
       return (
-        <LayoutView node={node} row={row} entry={entry} words={said}>
+        <LayoutView node={node} row={row} entry={entry} words={resolver}>
           {children}
         </LayoutView>
       )
     }
     const { id, settings } = node.element
-    return <entry.Content id={domIds(id, row).control} settings={settings} words={said} design={filling === null} />
+    return <entry.Content id={domIds(id, row).control} settings={settings} words={resolver} design={filling === null} />
   }
   const draw = (entry: ControlEntry) =>
-    node.words ? <LiveWords node={node} row={row} draw={(said) => body(entry, said)} /> : body(entry)
+    node.words ? <LiveWords node={node} row={row} draw={(resolver) => body(entry, resolver)} /> : body(entry)
   return (
     <div className="gf-element" data-element={node.element.id} data-kind={node.kind.id}>
       {entry ? draw(entry) : source.sort === 'lazy' && <LazyElement source={source} node={node} draw={draw} />}

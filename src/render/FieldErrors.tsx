@@ -19,8 +19,8 @@ export function FieldErrors({ kind, label, violations, words }: FieldErrorsProps
   const lines = violations.map((one) => words(one.message) || violationMessage(t, one, { kind, label }))
   // A message for a missing answer contains the question's label itself.
   const named = lines.every((line) => label && line.includes(label))
-  const said = [named ? '' : label, ...lines].filter(Boolean).join(': ')
-  useEffect(() => drawnForm(filling).announcements.wrong(said), [filling, said])
+  const announcement = [named ? '' : label, ...lines].filter(Boolean).join(': ')
+  useEffect(() => drawnForm(filling).announcements.wrong(announcement), [filling, announcement])
   useEffect(() => {
     const { marks } = drawnForm(filling)
     marks.look()

@@ -37,10 +37,10 @@ export function FormView({ compiled, area = 'children', actions, ...scope }: For
 function Announcer({ filling }: { readonly filling: Filling }) {
   const t = useFormTranslation()
   const { announcements } = drawnForm(filling)
-  const said = useStore(announcements.store, ({ last }) => last)
+  const announcement = useStore(announcements.store, ({ last }) => last)
   return (
     <div className="gf-unseen" role="status">
-      {said && t(`announce.${said.key}`, said.params)}
+      {announcement && t(`announce.${announcement.key}`, announcement.params)}
     </div>
   )
 }

@@ -10,6 +10,6 @@ export function checkMessage(
   t: TFunction<'render'>,
 ): string {
   const node = filling.compiled.byId.get(id)
-  const asked = { kind: node?.kind, label: words(node?.element.settings['label']) }
-  return words(violation.message) || violationMessage(t, violation, asked)
+  const question = { kind: node?.kind, label: words(node?.element.settings['label']) }
+  return words(violation.message) || violationMessage(t, violation, question)
 }

@@ -17,12 +17,12 @@ export function elementTexts(scope: RenderScope, node: PlanNode | undefined, row
   const { filling, read, words: plain, say } = scope
   const speaking = filling && textOfPart(filling, rowTextOfElement(node, row), scope)
   return (text, hold) => {
-    const asked = read(text)
-    if (!asked.includes('{') || !texts.has(asked)) return plain(text)
-    if (!speaking) return markedText(say(asked))
-    return fillText(say(asked), (part) => {
-      const said = speaking(part)
-      return said && hold ? hold(said) : said
+    const textInLanguage = read(text)
+    if (!textInLanguage.includes('{') || !texts.has(textInLanguage)) return plain(text)
+    if (!speaking) return markedText(say(textInLanguage))
+    return fillText(say(textInLanguage), (part) => {
+      const partText = speaking(part)
+      return partText && hold ? hold(partText) : partText
     })
   }
 }
@@ -44,16 +44,16 @@ export const rowTextOfRepeat = ({ rowWords = NO_WORDS, inRowWords }: PlanNode, r
 const NO_WORDS = { texts: new Set<string>(), answers: new Map<string, string>() }
 
 /** The current text, to detect changes. */
-export function currentText(filling: Filling, spoken: RowText, scope: Pick<RenderScope, 'language' | 't'>): string {
-  const say = textOfPart(filling, spoken, scope)
-  return partsOf(spoken)
+export function currentText(filling: Filling, rowText: RowText, scope: Pick<RenderScope, 'language' | 't'>): string {
+  const say = textOfPart(filling, rowText, scope)
+  return partsOf(rowText)
     .map((part) => say(part) ?? '')
     .join('\n')
 }
 
 /** Calls `listener` when texts may have changed. Returns a function that unsubscribes. */
-export function subscribeToTexts(filling: Filling, spoken: RowText, listener: () => void): () => void {
-  const stops = readersOf(filling, spoken, 0).map((listen) => listen(listener))
+export function subscribeToTexts(filling: Filling, rowText: RowText, listener: () => void): () => void {
+  const stops = readersOf(filling, rowText, 0).map((listen) => listen(listener))
   return () => {
     for (const stop of stops) stop()
   }
@@ -62,11 +62,11 @@ export function subscribeToTexts(filling: Filling, spoken: RowText, listener: ()
 type Listen = (listener: () => void) => () => void
 
 /** Returns subscriptions to the answers that are read; to all answers if one is read across several rows. */
-function readersOf(filling: Filling, spoken: RowText, depth: number): readonly Listen[] {
+function readersOf(filling: Filling, rowText: RowText, depth: number): readonly Listen[] {
   const { byPath } = filling.compiled
-  const paths = new Set(spoken.words.answers.values())
-  for (const part of partsOf(spoken)) {
-    const expression = part.is === 'expression' ? spoken.expressions?.get(part.text) : undefined
+  const paths = new Set(rowText.words.answers.values())
+  for (const part of partsOf(rowText)) {
+    const expression = part.is === 'expression' ? rowText.expressions?.get(part.text) : undefined
     if (!expression) continue
     const { reads, readsLists, readsPosition } = expression
     if (readsPosition || readsLists.length > 0 || reads.some(({ gives }) => gives !== 'answer'))
@@ -77,9 +77,9 @@ function readersOf(filling: Filling, spoken: RowText, depth: number): readonly L
   return [...paths].flatMap((path): readonly Listen[] => {
     const node = byPath.get(path)
     if (!node) return []
-    const own: Listen = (listener) => filling.subscribe(node.element.id, listener, spoken.row)
+    const own: Listen = (listener) => filling.subscribe(node.element.id, listener, rowText.row)
     // The label of a selected choice may contain another answer.
-    const within = node.words && depth < 2 ? readersOf(filling, rowTextOfElement(node, spoken.row), depth + 1) : []
+    const within = node.words && depth < 2 ? readersOf(filling, rowTextOfElement(node, rowText.row), depth + 1) : []
     return [own, ...within]
   })
 }

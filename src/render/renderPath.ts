@@ -19,14 +19,14 @@ export const waitingLists = {
  * its own.
  */
 export function renderPath(path: ReadonlySet<string>): void {
-  const asked = new Set<WaitingList>()
+  const requestedLists = new Set<WaitingList>()
   // Rendering a part of one list may add the lists inside it, which wait in turn.
   for (let again = true; again;) {
     again = false
     for (const list of Array.from(waiting)) {
-      const id = asked.has(list) ? undefined : list.ids.find((one) => path.has(one))
+      const id = requestedLists.has(list) ? undefined : list.ids.find((one) => path.has(one))
       if (id === undefined) continue
-      asked.add(list)
+      requestedLists.add(list)
       list.draw(id)
       again = true
     }

@@ -16,9 +16,9 @@ const DEEPEST = 3
 type Scope = Pick<RenderScope, 'language' | 't'>
 
 /** Returns a function for the parts of a text, with current answers. */
-export function textOfPart(filling: Filling, spoken: RowText, scope: Scope, depth = 0): FormatPart {
+export function textOfPart(filling: Filling, rowText: RowText, scope: Scope, depth = 0): FormatPart {
   return (part) => {
-    const { words, expressions, row } = spoken
+    const { words, expressions, row } = rowText
     if (part.is === 'name') {
       const path = words.answers.get(part.text)
       return path === undefined ? undefined : answerText(filling, path, part, row, scope, depth)
@@ -57,23 +57,23 @@ function answerText(
   if (filling.pointer(id, row) === '') return `‹${part.text}›`
   const value = filling.state(id, row).shown ? filling.get(path, row) : undefined
   if (value === undefined) return ''
-  const settings = depth < DEEPEST ? saidSettings(filling, node, row, scope, depth + 1) : node.element.settings
+  const settings = depth < DEEPEST ? filledSettings(filling, node, row, scope, depth + 1) : node.element.settings
   return node.kind.text?.(value, settings, scope.language) ?? ''
 }
 
 /** Returns the settings of a question with answers inserted in its texts, which include the labels of choices. */
-function saidSettings(filling: Filling, node: PlanNode, row: RowId, scope: Scope, depth: number) {
+function filledSettings(filling: Filling, node: PlanNode, row: RowId, scope: Scope, depth: number) {
   const { kind, element, words, inWords } = node
   if (!words) return element.settings
   const say = textOfPart(filling, { words, expressions: inWords, row }, scope, depth)
-  const said = (text: unknown) =>
+  const filled = (text: unknown) =>
     escapeBraces(fillText(readText(text as Text, scope.language, filling.compiled.languages[0]), say))
   const settings: { [key: string]: unknown } = { ...element.settings }
   for (const key of textSettings(kind)) {
     const value = settings[key]
     if (Array.isArray(value)) {
-      settings[key] = value.map((entry: { readonly label?: unknown }) => ({ ...entry, label: said(entry.label) }))
-    } else if (value !== undefined) settings[key] = said(value)
+      settings[key] = value.map((entry: { readonly label?: unknown }) => ({ ...entry, label: filled(entry.label) }))
+    } else if (value !== undefined) settings[key] = filled(value)
   }
   return settings
 }

@@ -36,8 +36,8 @@ function sourceOf(scope: RenderScope, placed: readonly Placed[]) {
   const speaking = placed.flatMap(({ node, row }) => (node.words ? [rowTextOfElement(node, row)] : []))
   let wordsOf = currentTextsIn(scope)
   if (!filling || speaking.length === 0) return { subscribe: () => () => {}, now: () => wordsOf }
-  const said = () => speaking.map((one) => currentText(filling, one, scope)).join('\n')
-  let last = said()
+  const currentTexts = () => speaking.map((one) => currentText(filling, one, scope)).join('\n')
+  let last = currentTexts()
   return {
     subscribe: (listener: () => void) => {
       const stops = speaking.map((one) => subscribeToTexts(filling, one, listener))
@@ -46,7 +46,7 @@ function sourceOf(scope: RenderScope, placed: readonly Placed[]) {
       }
     },
     now: () => {
-      const next = said()
+      const next = currentTexts()
       if (next !== last) wordsOf = currentTextsIn(scope)
       last = next
       return wordsOf

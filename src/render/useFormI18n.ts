@@ -22,20 +22,20 @@ let forms = 0
  */
 function formWords(page: i18n, language: string, builtIn?: BuiltInTexts): i18n {
   const own = builtIn?.[language]
-  const spoken = formLanguageOf(language)
-  if (!page.isInitialized || (!own && (!spoken || spoken === page.language))) return page
+  const formLanguage = formLanguageOf(language)
+  if (!page.isInitialized || (!own && (!formLanguage || formLanguage === page.language))) return page
   const brought = own ?? nothing
   const speaking = known.get(brought) ?? new Map<string, i18n>()
   known.set(brought, speaking)
   const key = `${language} ${page.language}`
   const words = speaking.get(key)
   if (words) return words
-  const lng = own || !spoken ? ownTag(language) : spoken
+  const lng = own || !formLanguage ? ownTag(language) : formLanguage
   for (const [name, text] of Object.entries<string>(brought)) {
     const [namespace = '', path = ''] = name.split(':')
     if (text.trim() !== '') page.addResource(lng, namespace, path, text, { silent: true })
   }
-  const fallbackLng = [...(spoken ? [spoken] : []), page.language, 'en']
+  const fallbackLng = [...(formLanguage ? [formLanguage] : []), page.language, 'en']
   // Synchronous, so that loaded texts are available at once.
   const clone = page.cloneInstance({ lng, fallbackLng, initAsync: false, react: { useSuspense: false } })
   // i18next would keep the page's language until all namespaces in use are loaded.

@@ -13,10 +13,10 @@ export function useRowSummary(node: PlanNode, row: RowId): string {
   const template = words(node.element.settings['summary'])
   const source = useMemo(() => {
     if (!filling) return { subscribe: () => () => {}, now: () => '' }
-    const spoken = rowTextOfRepeat(node, row)
-    const say = textOfPart(filling, spoken, { language, t })
+    const rowText = rowTextOfRepeat(node, row)
+    const say = textOfPart(filling, rowText, { language, t })
     return {
-      subscribe: (listener: () => void) => subscribeToTexts(filling, spoken, listener),
+      subscribe: (listener: () => void) => subscribeToTexts(filling, rowText, listener),
       now: () => (answerParts(template).some((part) => say(part)) ? fillText(template, say) : ''),
     }
   }, [filling, node, row, template, language, t])
@@ -32,18 +32,20 @@ export function useRowDetails(node: PlanNode, row: RowId): string {
   const source = useMemo(() => {
     if (!filling) return { subscribe: () => () => {}, now: () => '' }
     const { words, expressions } = rowTextOfRepeat(node, row)
-    const said = new Set(words.answers.values())
-    for (const { reads } of expressions?.values() ?? []) for (const { name } of reads) said.add(pathOf(name))
-    const asked = questionsOf(filling.compiled, node).filter(({ kind, path }) => kind.text && path && !said.has(path))
+    const mentionedPaths = new Set(words.answers.values())
+    for (const { reads } of expressions?.values() ?? []) for (const { name } of reads) mentionedPaths.add(pathOf(name))
+    const questions = questionsOf(filling.compiled, node).filter(
+      ({ kind, path }) => kind.text && path && !mentionedPaths.has(path),
+    )
     return {
       subscribe: (listener: () => void) => {
-        const stops = asked.map(({ element }) => filling.subscribe(element.id, listener, row))
+        const stops = questions.map(({ element }) => filling.subscribe(element.id, listener, row))
         return () => {
           for (const stop of stops) stop()
         }
       },
       now: () =>
-        asked
+        questions
           .flatMap(({ kind, element, path }) => {
             const value = path && filling.state(element.id, row).shown ? filling.get(path, row) : undefined
             return (value !== undefined && kind.text?.(value, element.settings, language)) || []

@@ -17,7 +17,7 @@ export interface Rows {
   readonly canRemove: boolean
   /** Maximum number of rows. */
   readonly most: number
-  readonly acts: RowActions
+  readonly actions: RowActions
 }
 
 /** The same object for as long as the repeat is mounted. */
@@ -40,13 +40,13 @@ export function useRows(node: PlanNode, around: RowId): Rows {
     [filling, id, around],
   )
   const rows = useSyncExternalStore(source.subscribe, source.now, source.now)
-  const acts = useMemo(() => actsOf(filling, node, around), [filling, node, around])
+  const actions = useMemo(() => rowActionsOf(filling, node, around), [filling, node, around])
   const { fixed, min = 0, max = ROW_LIMIT } = filling?.rowLimits(id, around) ?? {}
   const open = fixed === undefined
-  return { rows, canAdd: open && rows.length < max, canRemove: open && rows.length > min, most: max, acts }
+  return { rows, canAdd: open && rows.length < max, canRemove: open && rows.length > min, most: max, actions }
 }
 
-function actsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActions {
+function rowActionsOf(filling: Filling | null, node: PlanNode, around: RowId): RowActions {
   const { id } = node.element
   const { places, announcements } = drawnForm(filling)
   const rows = () => filling?.rows(id, around) ?? NONE

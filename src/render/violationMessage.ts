@@ -2,7 +2,7 @@ import type { ParseKeys, TFunction } from 'i18next'
 import type { ElementKind, Violation } from '../forms/kinds/ElementKind.ts'
 
 /** The question with the violation. */
-interface Asked {
+interface QuestionInfo {
   readonly kind: ElementKind | undefined
   /** The displayed label; '' if it has none. */
   readonly label: string
@@ -12,7 +12,7 @@ interface Asked {
 export function violationMessage(
   t: TFunction<'render'>,
   { key, params = {} }: Violation,
-  { kind, label }: Asked,
+  { kind, label }: QuestionInfo,
 ): string {
   if (key === 'violation.required' && label) return t(`cure.${kind?.cure ?? 'answer'}`, { label })
   const count = params['limit'] ?? params['minutes']

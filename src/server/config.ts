@@ -152,10 +152,10 @@ export function readConfig(env: Environment): Config {
     .filter(([, configured]) => configured !== null)
     .map(([name]) => name)
   const installation = { production, host, publicUrl, providers, hasDrivers: drivers !== null }
-  const wish = env['DEMO'] ? flag(env, 'DEMO', false, wrong) : null
-  const demo = isDemo(installation, wish)
+  const isDemoRequested = env['DEMO'] ? flag(env, 'DEMO', false, wrong) : null
+  const demo = isDemo(installation, isDemoRequested)
   const blockedBy = demoBlockedBy(installation)
-  if (wish && blockedBy !== null) {
+  if (isDemoRequested && blockedBy !== null) {
     wrong.push(
       `DEMO cannot be on together with ${blockedBy}: anyone could sign in as an admin. Unset DEMO and configure CONCEDO_ISSUER, CONCEDO_CLIENT_ID and CONCEDO_CLIENT_SECRET.`,
     )

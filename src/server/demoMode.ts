@@ -22,10 +22,10 @@ export function demoBlockedBy({ production, host, publicUrl, providers }: Instal
 }
 
 /** True if demo users and the embedded identity provider are enabled. `wish`: value of DEMO; null if unset. */
-export function isDemo(installation: Installation, wish: boolean | null): boolean {
+export function isDemo(installation: Installation, isRequested: boolean | null): boolean {
   if (demoBlockedBy(installation) !== null) return false
   // On explicit request the demo may run next to a real driver app.
-  return wish ?? !installation.hasDrivers
+  return isRequested ?? !installation.hasDrivers
 }
 
 /** Returns the startup line about who can sign in. */

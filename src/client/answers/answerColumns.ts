@@ -23,13 +23,13 @@ export interface AnswerColumn {
   readonly section: string
   readonly label: string
   /** The label with a submission's answers filled in, as the collector read it. */
-  readonly asked: (input: { readonly [name: string]: unknown }) => string
+  readonly labelFor: (input: { readonly [name: string]: unknown }) => string
   /** The answer in one line; '' for none. Never throws: older versions may hold other shapes. */
   readonly text: (input: { readonly [name: string]: unknown }) => string
   /** True if the answer is files only, where a list of file names is less useful than the files. */
   readonly isFiles: boolean
   /** True if its files, including those in rows, may be pictures or videos. */
-  readonly isSeen: boolean
+  readonly hasPictures: boolean
   /** The answer as a line or area; null if it is neither. Never throws. */
   readonly shape: (input: { readonly [name: string]: unknown }) => Shape | null
   /** The files of the answer, including those in rows. Never throws. */
@@ -48,7 +48,7 @@ export function answerColumns(
     if (path === null || repeat !== null || (kind.sort !== 'input' && !kind.rows)) return []
     const labelIn = (settings: Settings) =>
       readLabel(settings['label'] as Text | undefined, language, languages[0]) || path
-    const said = (input: { readonly [name: string]: unknown }) =>
+    const settingsFor = (input: { readonly [name: string]: unknown }) =>
       settingsWithAnswers(node, { compiled: { byPath }, answerTo: answersIn(input), language })
     return [
       {
@@ -59,12 +59,12 @@ export function answerColumns(
           readLabel(settings['label'] as Text | undefined, language, languages[0]),
         ),
         label: labelIn(element.settings),
-        asked: (input: { readonly [name: string]: unknown }) => labelIn(said(input)),
+        labelFor: (input: { readonly [name: string]: unknown }) => labelIn(settingsFor(input)),
         text: (input: { readonly [name: string]: unknown }) =>
-          answerLine(node, answerAt(input, path), { nodes, language, settings: said(input) }),
+          answerLine(node, answerAt(input, path), { nodes, language, settings: settingsFor(input) }),
         shape: (input: { readonly [name: string]: unknown }) => shapeOf(node, answerAt(input, path)),
         isFiles: kind.media !== undefined,
-        isSeen: isSeen(node) || nodes.some((one) => one.path?.startsWith(`${path}/`) && isSeen(one)),
+        hasPictures: hasPictures(node) || nodes.some((one) => one.path?.startsWith(`${path}/`) && hasPictures(one)),
         files: (input: { readonly [name: string]: unknown }) => filesOf(node, input, nodes),
       },
     ]
@@ -79,7 +79,7 @@ function sectionOf(node: PlanNode, byId: CompiledForm['byId'], labelOf: (setting
   return section
 }
 
-const isSeen = ({ kind, element }: PlanNode): boolean =>
+const hasPictures = ({ kind, element }: PlanNode): boolean =>
   kind.media?.(element.settings).types.some((type) => /^(image|video|\*)\//.test(type)) ?? false
 
 /** Older versions may have stored an answer of a different shape. */

@@ -32,13 +32,13 @@ describe('The columns of submissions', () => {
       'en',
     )
     const input = { village: 'Ba {kind}', kind: 'w', depth: 3 }
-    expect([kind?.label, kind?.asked(input), kind?.text(input)]).toEqual([
+    expect([kind?.label, kind?.labelFor(input), kind?.text(input)]).toEqual([
       'Kind in ‹village›',
       'Kind in Ba {kind}',
       'Well of Ba {kind}',
     ])
-    expect(depth?.asked(input)).toBe('Depth of Well of Ba {kind}Ba {kind}')
-    expect(depth?.asked({ depth: 3 })).toBe('Depth of ……')
+    expect(depth?.labelFor(input)).toBe('Depth of Well of Ba {kind}Ba {kind}')
+    expect(depth?.labelFor({ depth: 3 })).toBe('Depth of ……')
   })
 
   it('show answers of other versions as they are', () => {

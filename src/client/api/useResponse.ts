@@ -25,8 +25,8 @@ export function useResponse<N extends EndpointName>(name: N, input: CallInput<N>
   const ask = useCallback(
     async (signal?: AbortSignal): Promise<Kept<Output<N>>> => {
       try {
-        const asked = JSON.parse(key ?? '{}') as CallInput<N>
-        const data = await callThrough(fetcher, name, signal ? { ...asked, signal } : asked)
+        const callInput = JSON.parse(key ?? '{}') as CallInput<N>
+        const data = await callThrough(fetcher, name, signal ? { ...callInput, signal } : callInput)
         return { key, answer: { state: 'loaded', data } }
       } catch (error) {
         return { key, answer: { state: 'failed', error } }

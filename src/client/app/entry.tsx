@@ -36,7 +36,7 @@ const loaded = app.status === 'fulfilled' ? app.value : null
 const ready = words.status === 'fulfilled' && session.status === 'fulfilled'
 
 clearTimeout(slow)
-if (ready && loaded) draw(<Portal app={loaded.App} />, loaded.spoken)
+if (ready && loaded) draw(<Portal app={loaded.App} />, loaded.language)
 else fail()
 
 /** A form that the browser can submit by itself stays on the screen, with everything typed into it. */
@@ -46,11 +46,11 @@ function fail(): void {
 }
 
 /** `spoken` is the language of a form whose first screen may be in the page already. */
-function draw(page: ReactNode, spoken?: string): void {
+function draw(page: ReactNode, language?: string): void {
   const place = document.getElementById('root')
   if (root || !place) return root?.render(page)
   recordEarlyInput(place)
-  if (isFirstScreen(place, spoken)) {
+  if (isFirstScreen(place, language)) {
     root = hydrateFirstScreen(place, page, logged)
     return
   }

@@ -8,7 +8,7 @@ const PUBLIC_WORDS = ['page', 'render']
 interface LoadedApp {
   readonly App: ComponentType
   /** Language in which a form that was delivered with the page will be drawn. */
-  readonly spoken?: string
+  readonly language?: string
 }
 
 /**
@@ -32,5 +32,5 @@ async function openPublicApp(id: string): Promise<LoadedApp> {
   const languages = await openEmbeddedPage(id)
   if (languages.length === 0) return { App: PublicApp }
   await startI18n()
-  return { App: PublicApp, spoken: formLanguage(languages, i18next.language) }
+  return { App: PublicApp, language: formLanguage(languages, i18next.language) }
 }

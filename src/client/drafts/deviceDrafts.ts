@@ -100,9 +100,9 @@ function keysOf(storage: Storage): readonly string[] {
 export function setDraftAside(of: DraftRef): boolean {
   const draft = readDraft(of)
   if (!draft || of.filling !== undefined) return true
-  const { synced, queued: _queued, queuedAt: _queuedAt, ready: _ready, ...aside } = draft
+  const { synced, queued: _queued, queuedAt: _queuedAt, ready: _ready, ...unsynced } = draft
   const beside = { ...of, filling: draft.submissionId }
-  writeDraft(beside, aside)
+  writeDraft(beside, unsynced)
   if (!readDraft(beside)) return false
   if (synced) noteDiscarded(of, synced.revision)
   removeDraft(of)

@@ -54,8 +54,8 @@ export async function deleteServerDraft(of: DraftRef): Promise<boolean> {
 
 /** Deletes all drafts that a user discarded while the server was unreachable. Returns true if any was deleted. */
 export async function deleteDiscardedDrafts(owner: string): Promise<boolean> {
-  const told = await Promise.all(listDiscarded(owner).map((of) => deleteServerDraft(of).catch(() => false)))
-  return told.some(Boolean)
+  const results = await Promise.all(listDiscarded(owner).map((of) => deleteServerDraft(of).catch(() => false)))
+  return results.some(Boolean)
 }
 
 /**

@@ -133,7 +133,7 @@ export function syncDraft(
     if (live.behind()) return draw()
     const now = kept()
     if (!now) return
-    if (isSynced(now) && !othersToTell(now)) return
+    if (isSynced(now) && !othersToReport(now)) return
     try {
       await put(now)
     } catch (error) {
@@ -205,7 +205,7 @@ async function isHere(id: string, of: DraftRef): Promise<boolean> {
   return (await outbox.get(id).catch(() => undefined)) !== undefined
 }
 
-const othersToTell = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)
+const othersToReport = ({ others = {}, told = {} }: Draft) => !sameJson(others, told)
 
 /** True if its submission was refused because another device sent it first: the user is notified and decides. */
 function isSentElsewhere(live: OpenDraft): boolean {

@@ -47,9 +47,9 @@ export function watchSameDraft(live: Shown, onOther: () => void): () => void {
 }
 
 /** Renders a form again from its draft; via the URL, if the draft is no longer in the place the URL stands for. */
-export function reopen({ draftOf }: Pick<OpenDraft, 'draftOf'>, anew: () => void): void {
+export function reopen({ draftOf }: Pick<OpenDraft, 'draftOf'>, startOver: () => void): void {
   const { filling } = draftOf
   const { hash, search } = pageAddress()
-  if (filling === undefined || `${hash} ${search}`.includes(filling)) anew()
+  if (filling === undefined || `${hash} ${search}`.includes(filling)) startOver()
   else goTo(draftPath(draftOf, readDraft(draftOf)?.form?.template), { replace: true })
 }

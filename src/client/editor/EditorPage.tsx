@@ -39,7 +39,7 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
   const [params] = useSearchParams()
   const navigate = useNavigate()
   /** Version to restore the draft to, once. */
-  const asked = useRef(params.get('restore'))
+  const versionToRestore = useRef(params.get('restore'))
   /** Element that a preview links to. */
   const wanted = useRef(params.get('element'))
 
@@ -51,10 +51,10 @@ function OpenForm({ id, onRetry }: { readonly id: string; readonly onRetry: () =
         const ready = await openEditor(id, serverApi, deviceStorage())
         if (!current) return ready.close()
         opened = ready
-        if (asked.current) {
+        if (versionToRestore.current) {
           const { restorePublished } = await import('./restorePublished.ts')
-          await restorePublished(ready.editor, Number(asked.current))
-          asked.current = null
+          await restorePublished(ready.editor, Number(versionToRestore.current))
+          versionToRestore.current = null
           await navigate({ search: '' }, { replace: true })
           if (!current) return
         }

@@ -122,7 +122,7 @@ function Screen({ opened }: { readonly opened: OpenedEditor }) {
       <CommentsWatch />
       <Announcer />
       <OpenDialog opened={opened} />
-      <LeaveGuard saver={opened.saver} keeper={opened.keeper} />
+      <LeaveGuard saver={opened.saver} persister={opened.persister} />
     </div>
   )
 }

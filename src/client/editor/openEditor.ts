@@ -40,7 +40,7 @@ export interface OpenedEditor {
   readonly editor: Editor
   readonly saver: Saver
   /** Stores the history in this browser; null for users who may not change the form. */
-  readonly keeper: HistoryPersister | null
+  readonly persister: HistoryPersister | null
   readonly api: FormApi
   readonly close: () => void
 }
@@ -49,14 +49,14 @@ export interface OpenedEditor {
  * Loads a form and opens it. Rejects with the server's Problem, or with `documentInvalid` if the document cannot be
  * read.
  */
-export async function openEditor(id: string, api: FormApi, shelf: Storage): Promise<OpenedEditor> {
+export async function openEditor(id: string, api: FormApi, storage: Storage): Promise<OpenedEditor> {
   // In parallel, and before the first render with texts: React delays a screen that suspends for its texts longer than
   // loading them takes.
   const steps = browserHistory()
   // Two users of one computer must not continue each other's work.
   const personId = sessionStore.getState().concedoUser?.id ?? ''
   const taking = claimHistory(steps, `${id} ${personId}`)
-  return open({ id, api, shelf, steps, personId, taking }).catch(async (error: unknown) => {
+  return open({ id, api, storage, steps, personId, taking }).catch(async (error: unknown) => {
     // A retry finds the unsaved work of this attempt.
     ;(await taking).release()
     throw error
@@ -66,13 +66,13 @@ export async function openEditor(id: string, api: FormApi, shelf: Storage): Prom
 interface Opening {
   readonly id: string
   readonly api: FormApi
-  readonly shelf: Storage
+  readonly storage: Storage
   readonly steps: HistoryStorage
   readonly personId: string
   readonly taking: Promise<ClaimedHistory>
 }
 
-async function open({ id, api, shelf, steps, personId, taking }: Opening): Promise<OpenedEditor> {
+async function open({ id, api, storage, steps, personId, taking }: Opening): Promise<OpenedEditor> {
   const [detail, taken] = await Promise.all([fetchFormDetail(id, api.get), taking, loadEditorTexts()])
   const { document: stored, origins, lastSave, ...form } = detail
   const { resumed, isLost } = await resume(detail, await readStored(stored), taken)
@@ -90,7 +90,7 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
     now: () => performance.timeOrigin + performance.now(),
     savedAt: lastSave ? Date.parse(lastSave.at) : null,
     historyLost: isLost,
-    view: readStoredView(shelf, id),
+    view: readStoredView(storage, id),
     actions: {
       save: () => saveOrDecide(editor, saver),
       catchUp: () => saver.catchUp(),
@@ -99,9 +99,9 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
       download: () => download(editor),
     },
   })
-  const keeper = await keep(editor, steps, taken, isLost)
-  if (!keeper) editor.setKept(false)
-  const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => keeper?.flush() })
+  const persister = await keep(editor, steps, taken, isLost)
+  if (!persister) editor.setKept(false)
+  const saver: Saver = createSaver({ editor, api, read: readStored, keep: async () => persister?.flush() })
   let live: LiveConnection | null = null
   let isClosed = false
   const goLive = setTimeout(async () => {
@@ -110,9 +110,9 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
     if (!isClosed) live = connectLive(editor, saver, api)
   }, LIVE_AFTER)
   const stopWatching = watchIssues(editor)
-  const stopView = persistView(editor, shelf)
-  const stopPalette = persistPalette(editor.palette, shelf, personId, !isTourSeen(shelf))
-  const stopSections = persistSections(editor, shelf, personId)
+  const stopView = persistView(editor, storage)
+  const stopPalette = persistPalette(editor.palette, storage, personId, !isTourSeen(storage))
+  const stopSections = persistSections(editor, storage, personId)
   if (resumed.restoredAt !== null) editor.setNotice({ is: 'restored', at: resumed.restoredAt })
   if (resumed.revision !== form.revision) {
     const { applyNewer } = await loadWithRetries(() => import('./saving/applyNewer.ts'))
@@ -121,14 +121,14 @@ async function open({ id, api, shelf, steps, personId, taking }: Opening): Promi
   return {
     editor,
     saver,
-    keeper,
+    persister,
     api,
     close: () => {
       isClosed = true
       clearTimeout(goLive)
       live?.stop()
       saver.stop()
-      keeper?.stop()
+      persister?.stop()
       taken.release()
       stopView()
       stopPalette()
@@ -180,10 +180,10 @@ async function resume(
 }
 
 /** Stores the work of users who may change the form; unusable stored work is deleted first. */
-async function keep(editor: Editor, shelf: HistoryStorage, { key, kept }: ClaimedHistory, isLost: boolean) {
+async function keep(editor: Editor, storage: HistoryStorage, { key, kept }: ClaimedHistory, isLost: boolean) {
   if (key === null || !mayChange(editor.state.form.role)) return null
-  if (isLost) await shelf.forget(key).catch(() => undefined)
-  return persistHistory(editor, shelf, key, isLost ? null : kept)
+  if (isLost) await storage.forget(key).catch(() => undefined)
+  return persistHistory(editor, storage, key, isLost ? null : kept)
 }
 
 async function refuseDamaged(document: FormDocument): Promise<void> {

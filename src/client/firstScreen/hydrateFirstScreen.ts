@@ -13,10 +13,11 @@ const LEFT_OUT = /#419\b|could not finish this Suspense boundary/
 const early = createStore<{ readonly answers: EarlyInput | null }>(() => ({ answers: null }))
 
 /** True if the server's markup equals the page's first render: signed out, in this language, without a draft. */
-export function isFirstScreen(root: HTMLElement, spoken: string | undefined): boolean {
+export function isFirstScreen(root: HTMLElement, language: string | undefined): boolean {
   const { screen, form = '', ui, spoken: drawnIn } = root.dataset
   const { googleUser, concedoUser } = sessionStore.getState()
-  if (screen === undefined || ui !== i18next.language || drawnIn !== spoken || (googleUser ?? concedoUser)) return false
+  if (screen === undefined || ui !== i18next.language || drawnIn !== language || (googleUser ?? concedoUser))
+    return false
   return !storageKeys(deviceStorage()).some((key) => /^(?:held )?draft /.test(key) && key.includes(form))
 }
 

@@ -31,13 +31,13 @@ export function Gallery({ query }: { readonly query: GalleryQuery }) {
   )
 }
 
-function shownIn({ kind: asked, state: wanted }: GalleryQuery): { kind: ElementKind; state: GalleryState }[] {
+function shownIn({ kind: onlyKind, state: wanted }: GalleryQuery): { kind: ElementKind; state: GalleryState }[] {
   return kinds.all
-    .filter((kind) => asked === null || asked.split(',').includes(kind.id))
+    .filter((kind) => onlyKind === null || onlyKind.split(',').includes(kind.id))
     .flatMap((kind) => {
       const states = statesOf(kind)
       if (wanted !== null) return states.filter((state) => state === wanted).map((state) => ({ kind, state }))
-      if (asked !== null) return states.map((state) => ({ kind, state }))
+      if (onlyKind !== null) return states.map((state) => ({ kind, state }))
       return [{ kind, state: states.includes('filled') ? ('filled' as const) : ('empty' as const) }]
     })
 }

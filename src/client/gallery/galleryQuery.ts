@@ -19,15 +19,15 @@ export interface GalleryQuery {
 }
 
 export function readQuery(search: string): GalleryQuery {
-  const asked = new URLSearchParams(search)
-  const lang = asked.get('lang') ?? 'en'
+  const params = new URLSearchParams(search)
+  const lang = params.get('lang') ?? 'en'
   return {
-    kind: asked.get('kind'),
-    state: asked.get('state'),
-    scheme: asked.get('scheme') === 'dark' ? 'dark' : 'light',
+    kind: params.get('kind'),
+    state: params.get('state'),
+    scheme: params.get('scheme') === 'dark' ? 'dark' : 'light',
     lang: LANGUAGES.some((one) => one === lang) ? lang : 'en',
-    device: asked.get('device') === 'phone' ? 'phone' : 'desktop',
-    bare: asked.has('bare'),
+    device: params.get('device') === 'phone' ? 'phone' : 'desktop',
+    bare: params.has('bare'),
   }
 }
 

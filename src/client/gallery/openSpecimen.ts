@@ -124,8 +124,8 @@ function answersIn(kind: ElementKind, sample: Sample, state: GalleryState): { [n
   const given = state === 'filled' || state === 'readOnly' || state.startsWith('look:') || state === 'long'
   const answer = given ? sample.answer : state === 'invalid' ? sample.wrong : undefined
   if (answer === undefined) return undefined
-  const bare = kind.sort === 'layout' && !kind.nests && !kind.rows
-  return bare ? (answer as { [name: string]: Json }) : { [nameOf(kind.id)]: answer }
+  const isPlainLayout = kind.sort === 'layout' && !kind.nests && !kind.rows
+  return isPlainLayout ? (answer as { [name: string]: Json }) : { [nameOf(kind.id)]: answer }
 }
 
 const nameOf = (kind: string) => kind.replaceAll('-', '_')

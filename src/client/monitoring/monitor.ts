@@ -25,15 +25,15 @@ export function monitor(): (error: unknown) => void {
   let report = (error: unknown): void => {
     early.push(error)
   }
-  const gather = (event: ErrorEvent | PromiseRejectionEvent) =>
+  const collect = (event: ErrorEvent | PromiseRejectionEvent) =>
     early.push('reason' in event ? event.reason : event.error)
-  addEventListener('error', gather)
-  addEventListener('unhandledrejection', gather)
+  addEventListener('error', collect)
+  addEventListener('unhandledrejection', collect)
   const start = async () => {
     const { startMonitoring } = await import('./startMonitoring.ts')
     report = startMonitoring(settings, isDrawn(settings.replays))
-    removeEventListener('error', gather)
-    removeEventListener('unhandledrejection', gather)
+    removeEventListener('error', collect)
+    removeEventListener('unhandledrejection', collect)
     for (const error of early) report(error)
   }
   runWhenIdle(() => void start().catch(nothing), 5_000, 2_000)

@@ -72,7 +72,7 @@ interface Answer {
  */
 function messageTransport(page: Window, post: (text: string) => void, host: Window): Transport {
   const waiting = new Set<Waiting>()
-  let asked = 0
+  let requests = 0
   const answered = ({ data, source }: MessageEvent<unknown>) => {
     // Messages of React Native have the page itself or null as source.
     if (source !== host && !(host === page && source === null)) return
@@ -89,7 +89,7 @@ function messageTransport(page: Window, post: (text: string) => void, host: Wind
     has: () => true,
     send: (method, params) =>
       new Promise((resolve) => {
-        const id = ++asked
+        const id = ++requests
         const { type, ...rest } =
           method === 'postMessage' ? (params as { type?: unknown }) : { type: method, ...params }
         waiting.add({ id, type: String(type), resolve })

@@ -134,8 +134,8 @@ function readPosition(value: unknown): DevicePosition {
 
 /** Time of the measurement, given as ISO 8601 or ms since 1970; now, if the app gives none. */
 function timeOf(value: unknown): Date {
-  const said = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
-  return Number.isNaN(said.getTime()) ? new Date() : said
+  const date = new Date(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
+  return Number.isNaN(date.getTime()) ? new Date() : date
 }
 
 function number(value: unknown): number | null {

@@ -5,9 +5,9 @@ import type { DialogRequest } from './noticeBoard.ts'
 import { NoticeIcon } from './NoticeIcon.tsx'
 
 /** A modal confirm dialog, 416 px wide, or an informational one, 520 px wide. `children` are rendered above it. */
-export function NoticeDialog({ asked, children }: { asked: DialogRequest; children: ReactNode }) {
+export function NoticeDialog({ request, children }: { request: DialogRequest; children: ReactNode }) {
   const { t } = useTranslation(['notices', 'common'])
-  const { sort, title, content, okText, cancelText, danger = false, answer } = asked
+  const { sort, title, content, okText, cancelText, danger = false, answer } = request
   const dialog = useRef<HTMLDialogElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const id = useId()

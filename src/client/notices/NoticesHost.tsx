@@ -20,7 +20,7 @@ const LIVE = ['polite', 'assertive'] as const
 /** Renders notices. Stays mounted from the first notice on: a live region must exist before its content changes. */
 export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const [board] = useState(noticeBoard)
-  const { shown, asked } = useStore(board.store)
+  const { shown, dialog: asked } = useStore(board.store)
   const dialog = useTopDialog()
   useEffect(() => connect(board.host), [connect, board])
   const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
@@ -44,7 +44,7 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   if (!asked) return dialog ? createPortal(notices, dialog) : notices
   return (
     <div data-mode={mode}>
-      <NoticeDialog key={asked.id} asked={asked}>
+      <NoticeDialog key={asked.id} request={asked}>
         {notices}
       </NoticeDialog>
     </div>

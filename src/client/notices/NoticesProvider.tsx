@@ -77,8 +77,8 @@ function PlainHost({ connect }: { connect: (host: NoticesRenderer) => void }) {
 const words = ({ title, content }: { readonly title: unknown; readonly content?: unknown }): string =>
   [title, content].filter((one) => typeof one === 'string').join('\n\n')
 
-const say = (type: NoticeType, said: Parameters<typeof words>[0]) => {
-  if (type === 'error' || type === 'warning') window.alert(words(said))
+const say = (type: NoticeType, notice: Parameters<typeof words>[0]) => {
+  if (type === 'error' || type === 'warning') window.alert(words(notice))
 }
 
 const PLAIN: NoticesRenderer = {

@@ -20,7 +20,7 @@ export interface DialogRequest extends ModalOptions {
 export interface BoardState {
   /** At most one message; notifications stack. */
   readonly shown: readonly VisibleNotice[]
-  readonly asked: DialogRequest | null
+  readonly dialog: DialogRequest | null
 }
 
 export interface NoticeBoard {
@@ -33,7 +33,7 @@ export interface NoticeBoard {
 
 /** The visible notices and dialogs, with their remaining time. Independent of React. */
 export function noticeBoard(): NoticeBoard {
-  const store = createStore<BoardState>(() => ({ shown: [], asked: null }))
+  const store = createStore<BoardState>(() => ({ shown: [], dialog: null }))
   const timers = new Map<string, { left: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
   const waiting: DialogRequest[] = []
   let ids = 0
@@ -66,11 +66,11 @@ export function noticeBoard(): NoticeBoard {
     new Promise<boolean>((resolve) => {
       const answer = (agreed: boolean) => {
         resolve(agreed)
-        store.setState({ asked: waiting.shift() ?? null })
+        store.setState({ dialog: waiting.shift() ?? null })
       }
-      const asked = { ...options, sort, id: ++ids, answer }
-      if (store.getState().asked) waiting.push(asked)
-      else store.setState({ asked })
+      const request = { ...options, sort, id: ++ids, answer }
+      if (store.getState().dialog) waiting.push(request)
+      else store.setState({ dialog: request })
     })
 
   return {

@@ -64,7 +64,7 @@ export interface LiveFilling extends OpenDraft {
    */
   readonly settled: Promise<boolean>
   /** Records prompts sent about the photos, for the submission. */
-  asked(prompts: readonly string[]): void
+  recordPrompts(prompts: readonly string[]): void
   sendState(): SendState
   /** Calls `listener` on changes of `sendState`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void

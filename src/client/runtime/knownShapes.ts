@@ -28,9 +28,9 @@ const keyOf = ({ formId, owner }: KnownOf) => ['near', owner ?? '', formId].map(
 
 /** Remembers locations of answers sent from or shown on this device; drops the oldest. */
 export function rememberShapes(of: KnownOf, shapes: readonly KnownShape[]): void {
-  const fitting = shapes.filter(({ shape }) => JSON.stringify(shape).length <= LONGEST)
-  const ids = new Set(fitting.map(({ id }) => id))
-  if (ids.size > 0) write(of, [...read(of).filter(({ id }) => !ids.has(id)), ...fitting].slice(-LIMIT))
+  const smallEnough = shapes.filter(({ shape }) => JSON.stringify(shape).length <= LONGEST)
+  const ids = new Set(smallEnough.map(({ id }) => id))
+  if (ids.size > 0) write(of, [...read(of).filter(({ id }) => !ids.has(id)), ...smallEnough].slice(-LIMIT))
 }
 
 /** Forgets shapes that no longer conflict, according to the server. */

@@ -45,7 +45,7 @@ export function mapAnswers(filling: Filling, body: unknown, mapData: { readonly 
       }
       return
     }
-    const fits = node.path === null || node.kind.sort !== 'input' ? undefined : fitting(node, value)
+    const fits = node.path === null || node.kind.sort !== 'input' ? undefined : convertTo(node, value)
     if (fits === undefined || node.path === null || filling.get(node.path, row) !== undefined) return
     filling.answer(node.path, fits, row)
     given++
@@ -92,7 +92,7 @@ function ownOf(value: unknown, key: string): unknown {
 }
 
 /** Returns the value in the type the question accepts: converts numbers to text and vice versa. */
-function fitting({ schema }: PlanNode, value: unknown): Json | undefined {
+function convertTo({ schema }: PlanNode, value: unknown): Json | undefined {
   if (value === undefined || value === null || !schema) return undefined
   const candidates: unknown[] = [value]
   if (typeof value === 'number' || typeof value === 'boolean') candidates.push(String(value))

@@ -94,7 +94,7 @@ export function persistFilling(options: StartOptions): PersistedFilling {
     if (filling.isDirty()) startedAt ??= new Date().toISOString()
   }
   /** Name and progress of this filling for lists; not used for answers that replace its own. */
-  const told = () => ({
+  const snapshot = () => ({
     instance: instanceName(compiled, answersOf(filling), language),
     progress: filling.progress(),
   })
@@ -116,7 +116,7 @@ export function persistFilling(options: StartOptions): PersistedFilling {
       submissionId,
       ...(holds ? { answers: ours } : shared.together(before, ours)),
       savedAt,
-      form: draftForm && { ...draftForm, ...(more.answers ? {} : told()) },
+      form: draftForm && { ...draftForm, ...(more.answers ? {} : snapshot()) },
       queued: queued || undefined,
       queuedAt,
       ready: queued ? readyNow() : undefined,
@@ -234,9 +234,9 @@ export function persistFilling(options: StartOptions): PersistedFilling {
       // Before the storage is repaired, the draft's place is not known.
       if (runningRecovery()) return false
       save()
-      const isAside = setDraftAside(draftOf)
-      ended ||= isAside
-      return isAside
+      const isSetAside = setDraftAside(draftOf)
+      ended ||= isSetAside
+      return isSetAside
     },
     behind: () => {
       save()

@@ -21,7 +21,7 @@ export type NoticeLevel = 'info' | 'success' | 'warning' | 'error'
 /** Effects of actions on the page around a filling. */
 export interface ActionEffects {
   /** Shows a notice; `text` is the author's, `spoken` the answers within it, if any. */
-  readonly showNotice: (level: NoticeLevel, text: unknown, spoken?: RowText) => void
+  readonly showNotice: (level: NoticeLevel, text: unknown, rowText?: RowText) => void
   /** Opens a validated URL outside the form. */
   readonly openUrl: (url: string) => void
   /** Scrolls to a question. */
@@ -76,8 +76,8 @@ export function nodeNamed({ compiled }: Filling, name: unknown): PlanNode | unde
 }
 
 function showNotice({ level, text }: ActionParams, { filling, parse, showNotice: show }: ActionScope): void {
-  const spoken = spokenIn(text, filling, parse)
-  if (spoken) show(levelOf(level), text, spoken)
+  const rowText = rowTextOf(text, filling, parse)
+  if (rowText) show(levelOf(level), text, rowText)
   else show(levelOf(level), text)
 }
 
@@ -105,18 +105,18 @@ const LEVELS: readonly unknown[] = ['info', 'success', 'warning', 'error'] satis
 const levelOf = (level: unknown): NoticeLevel => (LEVELS.includes(level) ? (level as NoticeLevel) : 'info')
 
 /** Returns the answers embedded in a text that belongs to no element, in any language; null if there are none. */
-function spokenIn(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): RowText | null {
+function rowTextOf(text: unknown, { compiled }: Filling, parse: typeof parseExpression | undefined): RowText | null {
   const texts = new Set(textsInSetting(text))
   const parts = [...texts].flatMap(answerParts)
   if (parts.length === 0) return null
   const names = namesOf(compiled.nodes)
   const answers = new Map<string, string>()
   const expressions = new Map<string, Expression>()
-  for (const { is, text: asked } of parts) {
-    const full = is === 'name' ? resolveAnswerName(asked, null, names) : null
-    if (full !== null) answers.set(asked, pathOf(full))
-    const parsed = is === 'expression' ? parse?.(asked, { names, repeat: null }, 'value') : undefined
-    if (parsed && 'expression' in parsed) expressions.set(asked, parsed.expression)
+  for (const { is, text: part } of parts) {
+    const full = is === 'name' ? resolveAnswerName(part, null, names) : null
+    if (full !== null) answers.set(part, pathOf(full))
+    const parsed = is === 'expression' ? parse?.(part, { names, repeat: null }, 'value') : undefined
+    if (parsed && 'expression' in parsed) expressions.set(part, parsed.expression)
   }
   return { words: { texts, answers }, expressions, row: ROOT }
 }

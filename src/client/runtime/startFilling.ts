@@ -127,7 +127,7 @@ export function startFilling(options: StartOptions): LiveFilling {
     restored: kept !== null,
     settled,
     differs: Object.keys(kept?.others ?? {}).length > 0,
-    asked: (prompts) => {
+    recordPrompts: (prompts) => {
       draft.keep({ prompts })
       asks.setState({}, true)
     },
@@ -145,9 +145,9 @@ export function startFilling(options: StartOptions): LiveFilling {
       draft.discard()
     },
     setAside: () => {
-      const isAside = draft.setAside()
-      if (isAside) stop()
-      return isAside
+      const isSetAside = draft.setAside()
+      if (isSetAside) stop()
+      return isSetAside
     },
     watch: () => {
       const leave = [filling.subscribeAll(answered), media?.watch()]

@@ -19,10 +19,10 @@ export function startRefreshing(failed: (error: unknown) => void): void {
       failed(error)
     })
   watchTokens(() => (readTokens() ? schedule() : stopRefreshing()), signal)
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible' && isExpired()) schedule()
   }
-  globalThis.addEventListener?.('visibilitychange', seen, { signal })
+  globalThis.addEventListener?.('visibilitychange', onVisible, { signal })
   schedule()
 }
 

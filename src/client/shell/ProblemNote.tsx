@@ -9,7 +9,7 @@ export function ProblemNote({ error, retry }: { error: unknown; retry?: () => vo
   const [words, setWords] = useState('')
   useEffect(() => {
     let current = true
-    void problemMessage(error).then((said) => current && setWords(said))
+    void problemMessage(error).then((message) => current && setWords(message))
     return () => {
       current = false
     }

@@ -85,15 +85,15 @@ export function guardLeaving(given: LeaveGuard): () => void {
 /** Navigates to a path of the portal: in place between forms' pages, else by loading it. */
 export function goTo(path: string, options: GoOptions = {}): void {
   const url = new URL(BASE + path, location.origin)
-  const asked = guard
-  if (!asked || url.pathname === location.pathname || !asked.unsaved()) go(url, options)
-  else void goWhenAsked(asked, url, options)
+  const leaveGuard = guard
+  if (!leaveGuard || url.pathname === location.pathname || !leaveGuard.unsaved()) go(url, options)
+  else void goWhenAllowed(leaveGuard, url, options)
 }
 
 type GoOptions = Partial<Pick<PageAddress, 'sent' | 'sentId'>> & { readonly replace?: boolean }
 
-async function goWhenAsked(asked: LeaveGuard, url: URL, options: GoOptions): Promise<void> {
-  if (!(await asked.ask())) return
+async function goWhenAllowed(leaveGuard: LeaveGuard, url: URL, options: GoOptions): Promise<void> {
+  if (!(await leaveGuard.ask())) return
   guard = null
   go(url, options)
 }

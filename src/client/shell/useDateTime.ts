@@ -21,10 +21,10 @@ export function useDay(): (iso: string) => string {
   const date = dateTimeFormat(language, { dateStyle: 'long' })
   return (iso) => {
     const ago = daysAgo(new Date(iso))
-    const said = date.format(new Date(iso))
-    if (ago > 1) return said
+    const text = date.format(new Date(iso))
+    if (ago > 1) return text
     const [first = '', ...rest] = near.format(-ago, 'day')
-    return `${first.toLocaleUpperCase(language)}${rest.join('')}, ${said}`
+    return `${first.toLocaleUpperCase(language)}${rest.join('')}, ${text}`
   }
 }
 

@@ -72,6 +72,7 @@ const WORDS = {
 
 /** The offline page's texts in the first supported language: the worker has no i18next. */
 function wordsOf(languages: readonly string[]) {
-  const spoken = languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) ?? 'en'
-  return { language: spoken, ...WORDS[spoken as keyof typeof WORDS] }
+  const supported =
+    languages.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => Object.hasOwn(WORDS, tag)) ?? 'en'
+  return { language: supported, ...WORDS[supported as keyof typeof WORDS] }
 }

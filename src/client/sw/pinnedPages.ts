@@ -4,16 +4,16 @@ import { restoreOlder, readCachedPage, writeCachedPage } from './pageCache.ts'
 /** `held`: true if the device has answers to a version, as reported by a page that shows it. */
 type Pin = Pick<Extract<WorkerRequest, { readonly ask: 'hold' }>, 'path' | 'version' | 'held'>
 
-const said = new Map<string, boolean>()
+const lastPins = new Map<string, boolean>()
 const keyOf = ({ path, version }: Omit<Pin, 'held'>) => `${version} ${path}`
 
 /** Records a pin for update checks that are still waiting for the server. */
 export function notePin(hold: Pin): void {
-  said.set(keyOf(hold), hold.held)
+  lastPins.set(keyOf(hold), hold.held)
 }
 
 /** The last reported pin of a version; undefined if none was reported since the worker started. */
-export const lastPin = (of: Omit<Pin, 'held'>): boolean | undefined => said.get(keyOf(of))
+export const lastPin = (of: Omit<Pin, 'held'>): boolean | undefined => lastPins.get(keyOf(of))
 
 /** Pins or unpins the cached page, if it is the version in question. */
 export async function pinPage(hold: Pin): Promise<void> {

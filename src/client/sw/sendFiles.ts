@@ -38,8 +38,8 @@ async function isHeld(formId: string, hash: string): Promise<boolean> {
     headers: JSON_HEADERS,
     body: JSON.stringify({ formId, hashes: [hash] }),
   })
-  const said = (answer.ok ? await answer.json().catch(() => null) : null) as { readonly held?: unknown } | null
-  return Array.isArray(said?.held) && said.held.includes(hash)
+  const reply = (answer.ok ? await answer.json().catch(() => null) : null) as { readonly held?: unknown } | null
+  return Array.isArray(reply?.held) && reply.held.includes(hash)
 }
 
 /** Implements tus 1.0; the library used by pages needs a window and XMLHttpRequest. */
@@ -81,8 +81,8 @@ async function offsetAt(url: string): Promise<number | null> {
 }
 
 function offsetIn({ ok, headers }: Response): number | null {
-  const said = ok ? headers.get('upload-offset') : null
-  return said !== null && /^\d+$/.test(said) ? Number(said) : null
+  const reply = ok ? headers.get('upload-offset') : null
+  return reply !== null && /^\d+$/.test(reply) ? Number(reply) : null
 }
 
 const asBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

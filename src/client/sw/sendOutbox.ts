@@ -40,7 +40,7 @@ async function currentPersonId(): Promise<string | null> {
 }
 
 async function isSent(entry: StoredEntry): Promise<boolean> {
-  if (entry.said) return isSaid(entry, entry.said)
+  if (entry.said) return isOutcomeRecorded(entry, entry.said)
   const { id, body, queuedAt, correction } = entry
   const submissionId = correction ? body.id : id
   const { method, path } = correction ? lazyPaths.correctSubmission : pagePaths.submitWeb
@@ -56,9 +56,9 @@ async function isSent(entry: StoredEntry): Promise<boolean> {
   return submissionId !== undefined && (correction ? named?.id : named?.data?.id) === submissionId
 }
 
-async function isSaid({ of }: StoredEntry, said: TaskOutcome): Promise<boolean> {
-  const { method, path } = 'outcome' in said ? pagePaths.answerTask : pagePaths.skipTask
-  const { label: _, ...body } = said
+async function isOutcomeRecorded({ of }: StoredEntry, outcome: TaskOutcome): Promise<boolean> {
+  const { method, path } = 'outcome' in outcome ? pagePaths.answerTask : pagePaths.skipTask
+  const { label: _, ...body } = outcome
   const address = path
     .replace(':id', encodeURIComponent(of.formId))
     .replace(':taskId', encodeURIComponent(of.taskId ?? ''))

@@ -35,16 +35,16 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(answer(event.data as WorkerRequest, event.ports[0]))
 })
 
-async function answer(asked: WorkerRequest, port: MessagePort | undefined): Promise<void> {
-  if (asked.ask === 'look') {
-    port?.postMessage(await checkForUpdate(asked, isAlone))
-    if (!asked.saving) await cachePortal(asked.path)
-  } else if (asked.ask === 'own') await refreshOwnCopies()
-  else if (asked.ask === 'take') await activateNewer(asked.path)
-  else if (asked.ask === 'forget') await forgetPages()
-  else if (asked.ask === 'room') await removeUnpinned()
-  else await pinPage(asked)
-  if (asked.ask !== 'look') port?.postMessage(null)
+async function answer(request: WorkerRequest, port: MessagePort | undefined): Promise<void> {
+  if (request.ask === 'look') {
+    port?.postMessage(await checkForUpdate(request, isAlone))
+    if (!request.saving) await cachePortal(request.path)
+  } else if (request.ask === 'own') await refreshOwnCopies()
+  else if (request.ask === 'take') await activateNewer(request.path)
+  else if (request.ask === 'forget') await forgetPages()
+  else if (request.ask === 'room') await removeUnpinned()
+  else await pinPage(request)
+  if (request.ask !== 'look') port?.postMessage(null)
 }
 
 /** Open pages send by themselves; without any, the worker sends what it can. */

@@ -21,7 +21,7 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const [scanning, setScanning] = useState(false)
   const [trouble, setTrouble] = useState<'nothing' | 'failed' | null>(null)
   const [reading, setReading] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLInputElement>(null)
   const group = codeGroupOf(settings.codes)
   const typed = settings.allowTyped !== false
@@ -30,7 +30,7 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const take = (code: string) => {
     setScanning(false)
     setTrouble(null)
-    setSaid(t('barcode.found', { code }))
+    setAnnouncement(t('barcode.found', { code }))
     onChange(code)
   }
   const readPicture = async (picture: File) => {
@@ -94,7 +94,7 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
         </p>
       )}
       <span className="gf-unseen" role="status">
-        {said}
+        {announcement}
       </span>
       {scanning && <ScanDialog group={group} onCode={take} onCancel={() => setScanning(false)} onPicture={choose} />}
     </div>

@@ -49,6 +49,6 @@ function paramsOf(
   words: TextResolver,
 ): { readonly [key: string]: unknown } {
   // Braces in an answer must not be read as placeholders in a notice.
-  const said = (key: keyof ButtonSettings) => (key === 'text' ? escapeBraces(words(settings[key])) : settings[key])
-  return Object.fromEntries(PARAMS[action].map((key) => [key, said(key)]))
+  const paramOf = (key: keyof ButtonSettings) => (key === 'text' ? escapeBraces(words(settings[key])) : settings[key])
+  return Object.fromEntries(PARAMS[action].map((key) => [key, paramOf(key)]))
 }

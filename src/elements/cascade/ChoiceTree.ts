@@ -21,7 +21,7 @@ interface Growing extends ChoiceTree {
   readonly children: Map<string, Growing>
 }
 
-const grown = new WeakMap<readonly OfferedChoice[], { readonly levels: unknown; readonly tree: ChoiceTree }>()
+const trees = new WeakMap<readonly OfferedChoice[], { readonly levels: unknown; readonly tree: ChoiceTree }>()
 
 /**
  * Builds the tree of choices. Those of an attached list have the cells in the columns of `levels` as path; those
@@ -29,7 +29,7 @@ const grown = new WeakMap<readonly OfferedChoice[], { readonly levels: unknown; 
  */
 export function choiceTree(choices: readonly OfferedChoice[], settings: Settings): ChoiceTree {
   const levels = levelsOf(settings)
-  const known = grown.get(choices)
+  const known = trees.get(choices)
   if (known && known.levels === settings['levels']) return known.tree
   const tree: Growing = { step: '', choice: null, children: new Map() }
   for (const choice of choices) {
@@ -44,7 +44,7 @@ export function choiceTree(choices: readonly OfferedChoice[], settings: Settings
     }
     node.choice = choice
   }
-  grown.set(choices, { levels: settings['levels'], tree })
+  trees.set(choices, { levels: settings['levels'], tree })
   return tree
 }
 

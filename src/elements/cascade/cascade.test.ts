@@ -98,5 +98,5 @@ function misfit(
   settings: Settings & { readonly choices: readonly OfferedChoice[] },
   choices?: OfferedChoice[],
 ) {
-  return cascade.misfit?.(path, settings, choices ?? settings.choices)?.key
+  return cascade.choiceViolation?.(path, settings, choices ?? settings.choices)?.key
 }

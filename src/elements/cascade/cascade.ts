@@ -55,7 +55,7 @@ export const cascade = defineKind({
   widget: 'cascade',
   cure: 'choice',
   valueSchema: () => ({ type: 'array', items: { type: 'string', maxLength: 200 }, maxItems: DEEPEST }),
-  misfit,
+  choiceViolation,
   text: (value, settings, language) => labelsOf(selectedValues(value), settings, language).join(' › '),
   columns: (settings) => [
     {
@@ -71,7 +71,7 @@ export const cascade = defineKind({
   ],
 })
 
-function misfit(value: Json, settings: CascadeSettings, choices: readonly OfferedChoice[]): Violation | null {
+function choiceViolation(value: Json, settings: CascadeSettings, choices: readonly OfferedChoice[]): Violation | null {
   const reached = subtree(choiceTree(choices, settings), selectedValues(value))
   if (!reached) return { key: 'violation.choice' }
   return settings.leafOnly === true && reached.children.size > 0 ? { key: 'violation.leaf' } : null

@@ -27,21 +27,21 @@ interface DateBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange
  */
 export function DateBox({ language, blank, hint, onText, onLeft, ...box }: DateBoxProps) {
   const { id, type, value } = box
-  const said = value || blank ? nativeFieldText(type, value, language) : undefined
+  const shownText = value || blank ? nativeFieldText(type, value, language) : undefined
   return (
     <>
       <input
         {...box}
-        aria-describedby={joinDescribedBy(said && `${id}-said`, box['aria-describedby'])}
-        data-hint={(blank && hint) || said}
+        aria-describedby={joinDescribedBy(shownText && `${id}-said`, box['aria-describedby'])}
+        data-hint={(blank && hint) || shownText}
         data-blank={blank}
         className="gf-input gf-date"
         onChange={(event) => onText(event.target.value || undefined)}
         onBlur={(event) => onLeft(event.currentTarget.validity.badInput)}
       />
-      {said && (
+      {shownText && (
         <span id={`${id}-said`} className="gf-unseen">
-          {said}
+          {shownText}
         </span>
       )}
     </>

@@ -65,10 +65,10 @@ function withoutLast(text: string): string {
 /** Returns the position after a number of letters and digits. */
 function placeBehind(text: string, count: number): number {
   let place = 0
-  let seen = 0
+  let counted = 0
   for (const character of text) {
-    if (seen === count) break
-    if (counts.test(character)) seen++
+    if (counted === count) break
+    if (counts.test(character)) counted++
     place += character.length
   }
   return place

@@ -13,7 +13,7 @@ interface RowActionsProps {
   readonly canMove: boolean
   /** Buttons with text, where there is room; the grip is rendered elsewhere. */
   readonly worded?: boolean
-  readonly acts: Acts
+  readonly actions: Acts
 }
 
 /** The grip and the buttons of one row: up, down and remove; removing a row with answers asks for confirmation. */
@@ -25,7 +25,7 @@ export function RowActionButtons({
   canRemove,
   canMove,
   worded = false,
-  acts,
+  actions,
 }: RowActionsProps) {
   const t = useFormTranslation()
   const [asking, setAsking] = useState(false)
@@ -34,7 +34,7 @@ export function RowActionButtons({
     return (
       <div className="gf-row-acts" role="group" aria-label={t('rows.sure', { row: name })}>
         <span className="gf-row-sure">{t('rows.sure', { row: name })}</span>
-        <button type="button" className="gf-button gf-row-act" autoFocus onClick={() => acts.remove(row)}>
+        <button type="button" className="gf-button gf-row-act" autoFocus onClick={() => actions.remove(row)}>
           {t('rows.remove')}
         </button>
         <button type="button" className="gf-button gf-row-act" onClick={() => setAsking(false)}>
@@ -44,7 +44,7 @@ export function RowActionButtons({
     )
   }
   const move = (button: HTMLButtonElement, to: number) => {
-    acts.move(row, to)
+    actions.move(row, to)
     // Moving the row in the DOM loses the focus; at either end only the opposite button is enabled.
     const other = button.parentElement?.querySelector<HTMLButtonElement>('.gf-row-move:not([disabled])')
     ;(button.disabled ? other : button)?.focus()
@@ -82,7 +82,7 @@ export function RowActionButtons({
           className="gf-button gf-row-act"
           aria-label={t('rows.removeNamed', { row: name })}
           title={t('rows.remove')}
-          onClick={() => (acts.hasAnswers(row) ? setAsking(true) : acts.remove(row))}
+          onClick={() => (actions.hasAnswers(row) ? setAsking(true) : actions.remove(row))}
         >
           {worded ? t('rows.remove') : '×'}
         </button>

@@ -17,7 +17,7 @@ interface RowsFrameProps {
 /** Frame of the rows of a repeat or a table: label, help, errors, dragging and adding rows. */
 export function RowsFrame({
   layout,
-  rows: { rows, canAdd, canRemove, most, acts },
+  rows: { rows, canAdd, canRemove, most, actions },
   className,
   children,
 }: RowsFrameProps) {
@@ -30,7 +30,7 @@ export function RowsFrame({
     grip: '.gf-row-grip',
     nameOf: (held) => held.querySelector<HTMLElement>('.gf-row-grip')?.dataset['name'] ?? '',
     onDrop: (from, to, held) => {
-      if (from !== to && held.isConnected) acts.move(held.dataset['row'] ?? '', to)
+      if (from !== to && held.isConnected) actions.move(held.dataset['row'] ?? '', to)
     },
   })
   return (
@@ -45,7 +45,7 @@ export function RowsFrame({
       {!design && rows.length === 0 && <p className="gf-help">{t('rows.none')}</p>}
       {violations.length > 0 && <FieldErrors kind={node.kind} label={label} violations={violations} words={words} />}
       {(canAdd || design) && (
-        <button type="button" className="gf-button gf-add-row" disabled={design} onClick={acts.add}>
+        <button type="button" className="gf-button gf-add-row" disabled={design} onClick={actions.add}>
           <span aria-hidden="true">+ </span>
           {words(settings['addLabel']) || t('rows.add')}
         </button>

@@ -38,7 +38,7 @@ export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): Job
   const waiting = new Map<number, Waiting<Job, Outcome>>()
   let worker: Worker | null = null
   let isReady = false
-  let asked = 0
+  let lastId = 0
   let starts = 0
   let starting: ReturnType<typeof setTimeout> | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +88,7 @@ export function jobWorker<Job, Outcome>(start: () => Worker, idle?: number): Job
     ask: (job, transfer = []) =>
       new Promise((resolve, reject) => {
         clearTimeout(resting)
-        const id = ++asked
+        const id = ++lastId
         const one = { job, transfer, resolve, reject }
         waiting.set(id, one)
         if (isReady) send(id, one)

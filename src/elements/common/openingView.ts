@@ -17,7 +17,7 @@ export interface OpeningView {
   readonly zoom: number
 }
 
-interface Asked {
+interface OpeningOptions {
   readonly element: ElementId
   readonly settings: Settings
   /** The row of the question. */
@@ -30,18 +30,18 @@ interface Asked {
  * Returns the initial map view of a question without an answer: at the form's last answered place before it, else the
  * first one after it; else the view in the URL; else the author's area restriction. Null: the whole world.
  */
-export function openingView(filling: Filling | null, asked: Asked): OpeningView | null {
-  const { settings, start } = asked
+export function openingView(filling: Filling | null, options: OpeningOptions): OpeningView | null {
+  const { settings, start } = options
   const zoom = typeof settings['zoom'] === 'number' ? settings['zoom'] : 15
   const fence = settings['fenceRule'] === 'inside' ? (settings['fence'] as MultiPolygon | undefined) : undefined
   return (
-    (filling && viewOf(placeBeside(filling, asked), zoom)) ??
+    (filling && viewOf(placeBeside(filling, options), zoom)) ??
     start ??
     viewOf((fence?.coordinates ?? []).flat(2) as readonly Position[], zoom)
   )
 }
 
-function placeBeside(filling: Filling, { element, row }: Asked): readonly Position[] {
+function placeBeside(filling: Filling, { element, row }: OpeningOptions): readonly Position[] {
   const { nodes } = filling.compiled
   const at = nodes.findIndex((node) => node.element.id === element)
   const own = nodes[at]

@@ -1,6 +1,6 @@
 import type { Settings } from '../../forms/document/FormDocument.ts'
 import type { DistanceRules, Violation } from '../../forms/kinds/ElementKind.ts'
-import { liesInside, liesOutside } from '../../geo/relations.ts'
+import { isInside, isOutside } from '../../geo/relations.ts'
 import type { MultiPolygon, Shape } from '../../geo/Shape.ts'
 
 /** Overlap in metres that can result from rounding of a shared border. */
@@ -32,7 +32,7 @@ export function fenceViolations(shape: Shape | null, accuracy: unknown, settings
   const { fence, fenceRule, fenceNear, fenceMessage } = settings
   if (!shape || !fence || (fenceRule !== 'inside' && fenceRule !== 'outside')) return []
   const slack = fenceNear === true && typeof accuracy === 'number' ? accuracy : 0
-  const fits = fenceRule === 'inside' ? liesInside : liesOutside
+  const fits = fenceRule === 'inside' ? isInside : isOutside
   if (fits(shape, fence as unknown as MultiPolygon, slack)) return []
   const key = fenceRule === 'inside' ? 'violation.fenceInside' : 'violation.fenceOutside'
   return [fenceMessage ? { key, message: fenceMessage } : { key }]

@@ -11,9 +11,9 @@ function DurationControl(props: ControlProps<DurationSettings>) {
   const { id, settings, value, onChange, onLeave } = props
   const t = useFormTranslation()
   const parts = readDuration(value) ?? {}
-  const asked = shownParts(settings)
+  const requestedParts = shownParts(settings)
   // A part of an older answer that is no longer asked for is still shown, since it is sent.
-  const shown = PARTS.filter((part) => asked.includes(part) || parts[part] !== undefined)
+  const shown = PARTS.filter((part) => requestedParts.includes(part) || parts[part] !== undefined)
   const give = (part: Part, text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 7)
     const { [part]: _, ...others } = parts

@@ -55,8 +55,8 @@ export type Parts = { readonly [part in Part]?: number }
 
 /** Returns the parts to ask for; by default hours and minutes. */
 export function shownParts(settings: DurationSettings): readonly Part[] {
-  const asked = PARTS.filter((part) => settings[part] === true)
-  return asked.length ? asked : ['hours', 'minutes']
+  const shown = PARTS.filter((part) => settings[part] === true)
+  return shown.length ? shown : ['hours', 'minutes']
 }
 
 /** Parses a duration into its parts; null if invalid. */

@@ -192,7 +192,7 @@ function NearestButton({ onFrom, sorted }: NearestButtonProps) {
       setState(reasonOf(failure))
     }
   }
-  const said =
+  const statusText =
     state === 'measuring'
       ? t('feature.measuring')
       : state !== 'idle'
@@ -206,7 +206,7 @@ function NearestButton({ onFrom, sorted }: NearestButtonProps) {
         {t('feature.nearest')}
       </button>
       <span className="gf-help" role="status">
-        {said}
+        {statusText}
       </span>
     </div>
   )

@@ -82,14 +82,14 @@ function schemaOf({ many, minChosen, maxChosen }: FeatureSettings): Record<strin
 /** For several features, each column has one cell with a list. */
 function columnsOf(settings: FeatureSettings): readonly Column[] {
   const many = settings.many === true
-  const told = (suffix: string, of: (feature: FeatureValue) => string | undefined): Column =>
+  const textColumn = (suffix: string, of: (feature: FeatureValue) => string | undefined): Column =>
     many
       ? listColumn(suffix, (value) => featuresOf(value).map((one) => of(one) ?? ''))
       : { suffix, cell: (value) => featuresOf(value).map(of)[0] ?? null }
   const columns: Column[] = [
-    told('', ({ id }) => id),
-    told('/label', ({ label }) => label),
-    ...storedColumns(settings).map((column) => told(`/${column}`, ({ properties }) => properties?.[column])),
+    textColumn('', ({ id }) => id),
+    textColumn('/label', ({ label }) => label),
+    ...storedColumns(settings).map((column) => textColumn(`/${column}`, ({ properties }) => properties?.[column])),
   ]
   if (many) return columns
   return [

@@ -18,13 +18,13 @@ export function fillFrom(choice: OfferedChoice, node: PlanNode, row: RowId, fill
     if (!target?.path) continue
     const at = target.repeat === null ? ROOT : row
     const cell = choice.cell?.(column) ?? ''
-    const fits = cell === '' ? undefined : fitting(target, cell, filling.choices(target.element.id, at).choices)
+    const fits = cell === '' ? undefined : convertTo(target, cell, filling.choices(target.element.id, at).choices)
     if (cell === '' || fits !== undefined) filling.answer(target.path, fits, at)
   }
 }
 
 /** Returns the answer for a cell: text as it is or not at all; a number, a choice or a switch by its text. */
-function fitting(target: PlanNode, cell: string, choices: readonly OfferedChoice[]): Json | undefined {
+function convertTo(target: PlanNode, cell: string, choices: readonly OfferedChoice[]): Json | undefined {
   const moment = { today: localTimestamp().slice(0, 10) }
   if (target.schema?.['type'] !== 'string' || target.kind.chosen) return answerFromText(target, cell, choices, moment)
   return violationsOf(target, cell, false, moment).length === 0 ? cell : undefined

@@ -56,29 +56,29 @@ const SAME: { readonly [ending: string]: string } = { jpeg: 'jpg', tiff: 'tif', 
 /** Normalises the author's list: `.PDF` and `pdf` are the same, `image/*` is kept. */
 export function normalizeAllowed(allowed: unknown): readonly string[] {
   if (!Array.isArray(allowed)) return []
-  const tidy = allowed.map((one) =>
+  const normalized = allowed.map((one) =>
     String(one)
       .trim()
       .toLowerCase()
       .replace(/^\*?\./, ''),
   )
-  return [...new Set(tidy.filter(Boolean))]
+  return [...new Set(normalized.filter(Boolean))]
 }
 
 /** Returns the media types the server accepts for the list; all if the list is empty. */
 export function mediaTypesOf(allowed: unknown): readonly string[] {
-  const tidy = normalizeAllowed(allowed)
-  if (tidy.length === 0) return ['*/*']
-  return [...new Set(tidy.flatMap((one) => (one.includes('/') ? [one] : (BY_ENDING[one] ?? UNKNOWN))))]
+  const normalized = normalizeAllowed(allowed)
+  if (normalized.length === 0) return ['*/*']
+  return [...new Set(normalized.flatMap((one) => (one.includes('/') ? [one] : (BY_ENDING[one] ?? UNKNOWN))))]
 }
 
 /** True if a file has one of the allowed types. */
 export function isAllowedFile(allowed: unknown, file: { readonly name: string; readonly type: string }): boolean {
-  const tidy = normalizeAllowed(allowed)
+  const normalized = normalizeAllowed(allowed)
   const ending = plainEnding(endingOf(file.name))
   return (
-    tidy.length === 0 ||
-    tidy.some((one) => (one.includes('/') ? allowsType([one], file.type) : plainEnding(one) === ending))
+    normalized.length === 0 ||
+    normalized.some((one) => (one.includes('/') ? allowsType([one], file.type) : plainEnding(one) === ending))
   )
 }
 

@@ -56,7 +56,7 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
   }
   const kept = typeof value === 'number' ? value : undefined
   const degrees = typeof live === 'number' ? live : kept
-  const said =
+  const valueText =
     degrees === undefined
       ? undefined
       : t('heading.value', { degrees: Math.round(degrees) % 360, point: compassPoint(degrees) })
@@ -74,10 +74,17 @@ function HeadingControl(props: ControlProps<HeadingSettings>) {
           {t('heading.compass')}
         </button>
       )}
-      <Dial {...props} readOnly={!mayTurn} degrees={degrees} said={said} label={t('heading.dial')} onTurn={turn} />
+      <Dial
+        {...props}
+        readOnly={!mayTurn}
+        degrees={degrees}
+        valueText={valueText}
+        label={t('heading.dial')}
+        onTurn={turn}
+      />
       <div className="gf-heading-parts">
         <output className="gf-heading-value">
-          <bdi>{said ?? '–'}</bdi>
+          <bdi>{valueText ?? '–'}</bdi>
         </output>
         {live !== null && (
           <div className="gf-heading-acts">
@@ -123,7 +130,7 @@ interface DialProps extends Pick<ControlProps, 'id' | 'readOnly' | 'invalid' | '
   /** Degrees from north; undefined if unanswered. */
   readonly degrees: number | undefined
   /** Spoken text of the value. */
-  readonly said: string | undefined
+  readonly valueText: string | undefined
   readonly label: string
   readonly onTurn: (degrees: number) => void
 }
@@ -139,7 +146,7 @@ const STEPS: { readonly [key: string]: number } = {
 const MARKS = Array.from({ length: 24 }, (_, index) => index * 15)
 
 /** A compass dial with a needle, turned by touch, mouse or keys (arrows one degree, Page Up and Down fifteen). */
-function Dial({ id, degrees, said, label, readOnly, invalid, describedBy, onTurn }: DialProps) {
+function Dial({ id, degrees, valueText, label, readOnly, invalid, describedBy, onTurn }: DialProps) {
   const turn = (event: PointerEvent<HTMLDivElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const east = event.clientX - left - width / 2
@@ -164,7 +171,7 @@ function Dial({ id, degrees, said, label, readOnly, invalid, describedBy, onTurn
       aria-valuemin={0}
       aria-valuemax={359}
       aria-valuenow={Math.round(degrees ?? 0)}
-      aria-valuetext={said}
+      aria-valuetext={valueText}
       aria-readonly={readOnly}
       aria-invalid={invalid}
       aria-describedby={describedBy}

@@ -17,7 +17,7 @@ function IntegerControl(props: ControlProps<IntegerSettings>) {
 function Stepper(props: ControlProps & { readonly children: ReactNode }) {
   const { id, settings, value, onChange, readOnly, language, children } = props
   const t = useFormTranslation()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const isNumber = value === undefined || typeof value === 'number'
   const button = (direction: 1 | -1, name: 'less' | 'more', sign: string) => {
     const next = isNumber ? stepFrom(value, direction, settings) : undefined
@@ -31,7 +31,7 @@ function Stepper(props: ControlProps & { readonly children: ReactNode }) {
         disabled={readOnly || next === undefined || next === value}
         onClick={() => {
           onChange(next)
-          setSaid(formatNumber(next, language, settings))
+          setAnnouncement(formatNumber(next, language, settings))
         }}
       >
         {sign}
@@ -44,7 +44,7 @@ function Stepper(props: ControlProps & { readonly children: ReactNode }) {
       {children}
       {button(1, 'more', '+')}
       <span className="gf-unseen" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   )

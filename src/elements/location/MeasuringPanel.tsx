@@ -21,11 +21,11 @@ export function MeasuringPanel({ measuring, target, seconds, onTake, onCancel }:
   const words = usePlaceTranslation()
   const { best, count, left } = measuring
   const state = best ? words('soFar', { metres: Math.ceil(best.accuracy) }) : t('location.locating')
-  const told = useNowAndThen(state)
+  const announced = useNowAndThen(state)
   return (
     <div className="gf-measuring">
       <span className="gf-unseen" role="status">
-        {told}
+        {announced}
       </span>
       <AccuracyRings metres={best?.accuracy ?? null} target={typeof target === 'number' ? target : COARSE_ACCURACY} />
       <div className="gf-measuring-words">
@@ -71,19 +71,19 @@ const SPOKEN_MS = 5_000
 
 /** Throttles a frequently changing text for screen readers. */
 function useNowAndThen(text: string): string {
-  const [told, setTold] = useState(text)
+  const [announced, setAnnounced] = useState(text)
   const last = useRef(0)
   useEffect(() => {
     const timer = setTimeout(
       () => {
         last.current = Date.now()
-        setTold(text)
+        setAnnounced(text)
       },
       Math.max(0, last.current + SPOKEN_MS - Date.now()),
     )
     return () => clearTimeout(timer)
   }, [text])
-  return told
+  return announced
 }
 
 /** Accuracy of a first fix in metres: the start of the meter. */

@@ -24,7 +24,7 @@ export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSear
   const [found, setFound] = useState<Found>('idle')
   const [active, setActive] = useState(0)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
+  const lastRequest = useRef(0)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => () => clearTimeout(pause.current), [])
   useEffect(() => {
@@ -40,19 +40,19 @@ export function PlaceSearchBox({ id, near, onFound, focused = false }: PlaceSear
   const look = async (wanted: string) => {
     clearTimeout(pause.current)
     if (!places || wanted.trim().length < 2) return setFound('idle')
-    const turn = ++asked.current
+    const turn = ++lastRequest.current
     setFound('looking')
     try {
       const answer = await places.search(wanted, near(), language)
-      if (turn === asked.current) setFound(answer)
+      if (turn === lastRequest.current) setFound(answer)
     } catch {
-      if (turn === asked.current) setFound('failed')
+      if (turn === lastRequest.current) setFound('failed')
     }
     setActive(0)
   }
   const type = (next: string) => {
     setText(next)
-    asked.current++
+    lastRequest.current++
     clearTimeout(pause.current)
     pause.current = setTimeout(() => void look(next), PAUSE_MS)
   }

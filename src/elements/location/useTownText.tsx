@@ -14,10 +14,10 @@ const PATIENCE_MS = 3_000
 export function useTownText(point: readonly [number, number] | null): string | null {
   const { places, filling, language } = useRenderScope()
   const { t, ready, i18n } = useTranslation('map', { useSuspense: false })
-  const [said, setSaid] = useState<{ readonly of: string; readonly text: string | null } | null>(null)
+  const [lookup, setLookup] = useState<{ readonly of: string; readonly text: string | null } | null>(null)
   const [longitude, latitude] = point ?? []
-  const asked = longitude === undefined ? '' : `${longitude} ${latitude}`
-  const isOn = asked !== '' && filling !== null && ready
+  const placeKey = longitude === undefined ? '' : `${longitude} ${latitude}`
+  const isOn = placeKey !== '' && filling !== null && ready
   useEffect(() => {
     if (!isOn || longitude === undefined || latitude === undefined) return
     let gone = false
@@ -30,17 +30,17 @@ export function useTownText(point: readonly [number, number] | null): string | n
       if (found) {
         const { describeFromTown } = await import('../../render/map/world/describeFromTown.ts')
         const town = { name: found.name, position: [found.longitude, found.latitude] as const }
-        return gone || setSaid({ of: asked, text: describeFromTown(at, town, words) })
+        return gone || setLookup({ of: placeKey, text: describeFromTown(at, town, words) })
       }
       const { describeNearTown } = await import('../../render/map/world/describeNearTown.ts')
       const text = await describeNearTown(at, words)
-      return gone || setSaid({ of: asked, text })
+      return gone || setLookup({ of: placeKey, text })
     }
     const soon = setTimeout(() => void ask().catch(() => undefined), REST_MS)
     return () => {
       gone = true
       clearTimeout(soon)
     }
-  }, [isOn, asked, longitude, latitude, places, language, t, i18n.language])
-  return said?.of === asked ? said.text : null
+  }, [isOn, placeKey, longitude, latitude, places, language, t, i18n.language])
+  return lookup?.of === placeKey ? lookup.text : null
 }

@@ -74,18 +74,19 @@ export const matrix = defineKind({
   columns: (settings) =>
     rowsOf(settings).map(({ value: row, label: words }): Column => {
       const chosen = (value: Json) => selectedValues(cellOf(value, row))
-      const said = (value: Json, language: string) => chosen(value).map((one) => choiceLabel(settings, one, language))
+      const labelsOf = (value: Json, language: string) =>
+        chosen(value).map((one) => choiceLabel(settings, one, language))
       return settings.many === true
         ? {
             ...listColumn(`/${row}`, (value) => (chosen(value).length > 0 ? chosen(value) : null)),
             words,
-            inWords: (value, language) => (chosen(value).length > 0 ? said(value, language) : null),
+            inWords: (value, language) => (chosen(value).length > 0 ? labelsOf(value, language) : null),
           }
         : {
             suffix: `/${row}`,
             cell: (value) => chosen(value)[0] ?? null,
             words,
-            inWords: (value, language) => said(value, language)[0] ?? null,
+            inWords: (value, language) => labelsOf(value, language)[0] ?? null,
           }
     }),
 })

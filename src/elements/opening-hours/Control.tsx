@@ -121,10 +121,10 @@ function ReadBack({ text, language }: { readonly text: string; readonly language
   const t = usePlaceTranslation()
   const read = text === '' ? null : parseHours(text)
   if (!read?.right) return <div className="gf-help" role="status" />
-  const said = describeHours(text, language, t) ?? read.pretty
+  const description = describeHours(text, language, t) ?? read.pretty
   return (
     <div className="gf-help gf-hours-said" role="status">
-      {t('hours.reads', { hours: said })}
+      {t('hours.reads', { hours: description })}
       {!read.ofPlace && ` · ${t(read.open ? 'hours.openNow' : 'hours.closedNow')}`}
     </div>
   )

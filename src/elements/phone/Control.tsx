@@ -25,8 +25,8 @@ function PhoneControl(props: ControlProps<PhoneSettings>) {
   // For input from before the plans were loaded.
   useEffect(() => {
     if (typeof value !== 'string' || isPhoneNumber(value)) return
-    const meant = read(value, home)
-    if (meant !== value) onChange(meant)
+    const parsed = read(value, home)
+    if (parsed !== value) onChange(parsed)
   }, [read, value, home, onChange])
   return (
     <FormattedBox

@@ -82,13 +82,13 @@ export function PhotoTile(props: PhotoTileProps) {
         <div className="gf-photo-acts">
           {count > 1 && (
             <>
-              <Act
+              <ActionButton
                 icon="earlier"
                 label={t('photo.earlier', { number })}
                 idle={index === 0}
                 onPress={() => onMove(index - 1)}
               />
-              <Act
+              <ActionButton
                 icon="later"
                 label={t('photo.later', { number })}
                 idle={number === count}
@@ -96,7 +96,7 @@ export function PhotoTile(props: PhotoTileProps) {
               />
             </>
           )}
-          <Act icon="remove" label={t('photo.remove', { number })} onPress={() => setAsking(true)} />
+          <ActionButton icon="remove" label={t('photo.remove', { number })} onPress={() => setAsking(true)} />
         </div>
       )}
     </li>
@@ -111,7 +111,7 @@ interface BulkActionProps {
   readonly onPress: () => void
 }
 
-function Act({ icon, label, idle = false, onPress }: BulkActionProps) {
+function ActionButton({ icon, label, idle = false, onPress }: BulkActionProps) {
   return (
     <button
       type="button"

@@ -111,9 +111,9 @@ export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps)
   const url = useMediaUrl(file, 'whole')
   const { width = 1_000, height = 1_000, alt, taken } = file
   const keep = async (shapes: readonly Shape[]) => {
-    const ground = await bitmapOf(url ?? '')
+    const bitmap = await bitmapOf(url ?? '')
     const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
-    const blob = await paintPicture({ ground, width, height, shapes, type, quality })
+    const blob = await paintPicture({ background: bitmap, width, height, shapes, type, quality })
     const name = mediaName(file.name, type, 'photo')
     const more = { ...(alt ? { alt } : {}), ...(taken ? { taken } : {}) }
     files.replace(file, await files.keep(blob, name, { width, height, ...more }))
@@ -124,7 +124,7 @@ export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps)
       title={t('photo.drawTitle')}
       width={width}
       height={height}
-      ground={url}
+      background={url}
       tools={TOOLS}
       colours={COLOURS}
       onDone={keep}

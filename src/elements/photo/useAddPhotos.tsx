@@ -37,7 +37,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   const [troubles, setTroubles] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<Faults>({})
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const stopped = useRef(new Set<number>())
   const counted = useRef(0)
   const line = useRef(Promise.resolve())
@@ -49,12 +49,12 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     if (stopped.current.has(id)) return
     const {
       blob,
-      taken: said,
+      taken: announcement,
       faults: found,
       width,
       height,
     } = await preparePicture(file, pictureRequirements(settings))
-    const taken = withCapturePosition(said, place && said?.longitude === undefined ? await place : null)
+    const taken = withCapturePosition(announcement, place && announcement?.longitude === undefined ? await place : null)
     if (stopped.current.has(id)) return
     const name = mediaName(file.name, blob.type, 'photo')
     const ref = await files.keep(blob, name, { width, height, ...(taken ? { taken } : {}) })
@@ -64,7 +64,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     setFaults((before) => ({ ...before, [ref.hash]: found }))
     if (instead && now.some(({ hash }) => hash === instead.hash)) files.replace(instead, ref)
     else files.set([...now, ref])
-    setSaid(t('photo.added', { number: files.now().length }))
+    setAnnouncement(t('photo.added', { number: files.now().length }))
   }
 
   const inTurn = async (before: Promise<void>, given: Given) => {
@@ -83,14 +83,14 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     setTroubles([])
     const room = maxPhotos(settings) - files.now().length - pending.length + (instead ? 1 : 0)
     if (given.length > room) tell(t('photo.full', { max: maxPhotos(settings) }))
-    const fitting = given.slice(0, Math.max(0, room)).map((file, index) => ({
+    const accepted = given.slice(0, Math.max(0, room)).map((file, index) => ({
       file,
       id: ++counted.current,
       instead: index === 0 ? instead : null,
       place,
     }))
-    setPending((before) => [...before, ...fitting.map(({ id, file }) => ({ id, name: file.name }))])
-    for (const one of fitting) line.current = inTurn(line.current, one)
+    setPending((before) => [...before, ...accepted.map(({ id, file }) => ({ id, name: file.name }))])
+    for (const one of accepted) line.current = inTurn(line.current, one)
     files.hold(line.current)
   }
   const stop = (id: number) => {
@@ -98,7 +98,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     done(id)
   }
   const calm = (hash: string) => setFaults((before) => ({ ...before, [hash]: [] }))
-  return { pending, troubles, faults, said, say: setSaid, add, stop, calm }
+  return { pending, troubles, faults, said: announcement, say: setAnnouncement, add, stop, calm }
 }
 
 /** Reason a photo has no location: permission denied, or position unavailable. */
@@ -107,7 +107,7 @@ export type CapturePositionProblem = 'placeDenied' | 'placeUnknown'
 /** The device's position while photos are taken, if the author enabled it. */
 export function useCapturePosition(settings: PhotoSettings) {
   const { positions } = useRenderScope()
-  const asked = settings.locate === true && !pictureRequirements(settings).strip && settings.source !== 'file'
+  const locates = settings.locate === true && !pictureRequirements(settings).strip && settings.source !== 'file'
   const watching = useRef<CapturePosition | null>(null)
   const [trouble, setTrouble] = useState<CapturePositionProblem | null>(null)
   useEffect(() => () => watching.current?.stop(), [])
@@ -119,7 +119,7 @@ export function useCapturePosition(settings: PhotoSettings) {
   /** Call it in the click handler that starts the camera. */
   const begin = () => {
     stop()
-    if (asked && positions) watching.current = watchCapturePosition(positions.watchCoordinate)
+    if (locates && positions) watching.current = watchCapturePosition(positions.watchCoordinate)
   }
   /** Returns the location of the photo just taken; null with a message if there is none. */
   const end = async (): Promise<MeasuredPosition | null> => {
@@ -135,5 +135,5 @@ export function useCapturePosition(settings: PhotoSettings) {
       return null
     }
   }
-  return { asked, trouble, begin, end, stop }
+  return { asked: locates, trouble, begin, end, stop }
 }

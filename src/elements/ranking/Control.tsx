@@ -15,7 +15,7 @@ export const control: ControlEntry = { sort: 'input', Control: RankingControl, g
 function RankingControl(props: ControlProps<RankingSettings>) {
   const { id, value, onChange, onLeave, readOnly, words } = props
   const t = useFormTranslation()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const ranked = useMemo(() => selectedValues(value), [value])
   const { choices } = props.choices
@@ -27,18 +27,18 @@ function RankingControl(props: ControlProps<RankingSettings>) {
     const place = Math.min(Math.max(to, 0), ranked.length - 1)
     if (ranked.indexOf(one) === place) return
     onChange(moveTo(ranked, one, place))
-    say(t('ranking.moved', { label: labelOf(one), place: place + 1, count: ranked.length }))
+    announce(t('ranking.moved', { label: labelOf(one), place: place + 1, count: ranked.length }))
   }
   const remove = (one: string) => {
     const next = ranked.filter((other) => other !== one)
     onChange(next.length ? next : undefined)
-    say(t('ranking.removed', { label: labelOf(one) }))
-    stepAside(list.current)
+    announce(t('ranking.removed', { label: labelOf(one) }))
+    focusNeighbour(list.current)
   }
   const add = (one: string, label: string) => {
     onChange([...ranked, one])
-    say(t('ranking.moved', { label, place: ranked.length + 1, count: ranked.length + 1 }))
-    stepAside(list.current)
+    announce(t('ranking.moved', { label, place: ranked.length + 1, count: ranked.length + 1 }))
+    focusNeighbour(list.current)
   }
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave()
@@ -82,7 +82,7 @@ function RankingControl(props: ControlProps<RankingSettings>) {
           </ul>
         )}
         <span className="gf-unseen" role="status">
-          {said}
+          {announcement}
         </span>
       </div>
     </ChoicesGate>
@@ -90,7 +90,7 @@ function RankingControl(props: ControlProps<RankingSettings>) {
 }
 
 /** The focused row is about to be removed: focuses its neighbour or, if there is none, the whole list. */
-function stepAside(whole: HTMLElement | null): void {
+function focusNeighbour(whole: HTMLElement | null): void {
   const line = document.activeElement?.closest('li')
   const beside = line && whole?.contains(line) ? (line.nextElementSibling ?? line.previousElementSibling) : null
   const next = beside?.querySelector('button') ?? whole

@@ -62,10 +62,10 @@ export const ranking = defineKind({
 
 /** A filter or a list may offer fewer choices than the settings, so "all" is only required if neither is used. */
 function rankAtLeast(settings: RankingSettings): number {
-  const asked = settings.rankAtLeast
+  const least = settings.rankAtLeast
   const known = choicesOf(settings).length
-  if (settings.choicesFrom || settings.choiceFilter) return typeof asked === 'number' ? asked : 1
-  return typeof asked === 'number' ? Math.min(asked, known) : known
+  if (settings.choicesFrom || settings.choiceFilter) return typeof least === 'number' ? least : 1
+  return typeof least === 'number' ? Math.min(least, known) : known
 }
 
 /** Returns the list with one of its values moved to position `to`, from 0. */

@@ -19,7 +19,7 @@ export const control: ControlEntry = { sort: 'layout', Layout: RepeatLayout }
 function RepeatLayout(props: LayoutProps) {
   const { node, row, design, children, drawRow } = props
   const held = useRows(node, row)
-  const { rows, canRemove, acts } = held
+  const { rows, canRemove, actions } = held
   const perBlock = Math.max(1, Math.floor(QUESTIONS_PER_BLOCK / (node.element.children?.length || 1)))
   const blocks = useBlocks(useMemo(() => sliceList(rows, perBlock), [rows, perBlock]))
   const drawn = blocks.flatMap((block) => (block.drawn ? block.ids : []))
@@ -39,7 +39,7 @@ function RepeatLayout(props: LayoutProps) {
               index={rows.indexOf(one)}
               last={one === rows.at(-1)}
               canRemove={canRemove}
-              acts={acts}
+              actions={actions}
               drawRow={drawRow}
             />
           ))}
@@ -55,7 +55,7 @@ interface RepeatRowProps {
   readonly index: number
   readonly last: boolean
   readonly canRemove: boolean
-  readonly acts: Acts
+  readonly actions: Acts
   readonly drawRow: LayoutProps['drawRow']
 }
 
@@ -64,14 +64,14 @@ interface RepeatRowProps {
  * at first. Its number is the grip; other actions are in a menu.
  */
 const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
-  const { node, row, index, last, canRemove, acts, drawRow } = props
+  const { node, row, index, last, canRemove, actions, drawRow } = props
   const t = useFormTranslation()
   const id = useId()
   const { settings } = node.element
   const summary = useRowSummary(node, row)
   const collapsible = Boolean(settings['summary'])
   const canMove = settings['reorder'] === true
-  const [startsOpen] = useState(() => !collapsible || !acts.hasAnswers(row))
+  const [startsOpen] = useState(() => !collapsible || !actions.hasAnswers(row))
   const [open, setOpen] = useOpenPart(node.element.id, startsOpen, row)
   const [opened, setOpened] = useState(open)
   const [acting, setActing] = useState(false)
@@ -131,7 +131,7 @@ const RepeatRow = memo(function RepeatRow(props: RepeatRowProps) {
           canRemove={canRemove}
           canMove={canMove}
           worded
-          acts={acts}
+          actions={actions}
         />
       </div>
       <div id={`${id}-body`} className="gf-row-body" role="group" aria-labelledby={`${id}-title`} hidden={!open}>

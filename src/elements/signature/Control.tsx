@@ -5,7 +5,7 @@ import type { SignatureSettings } from './signature.ts'
 export const control: ControlEntry = { sort: 'input', Control: SignatureControl, grouped: () => true }
 
 /** Size of the image: the proportions of a signature line. */
-const PAPER: Paper = { ground: null, width: 1_200, height: 480 }
+const PAPER: Paper = { background: null, width: 1_200, height: 480 }
 const blank = () => Promise.resolve(PAPER)
 const INK = [{ name: 'black', value: '#111111' }] as const
 const TOOLS = ['pen'] as const

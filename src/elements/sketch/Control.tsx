@@ -7,7 +7,7 @@ import type { SketchSettings } from './sketch.ts'
 
 export const control: ControlEntry = { sort: 'input', Control: SketchControl, grouped: () => true }
 
-const BLANK: Paper = { ground: null, width: 1_200, height: 1_200 }
+const BLANK: Paper = { background: null, width: 1_200, height: 1_200 }
 /** Longest side in pixels; a larger image by the author is scaled down to it. */
 const LONGEST_SIDE = 2_048
 const TOOLS = ['pen', 'line', 'arrow', 'words'] as const
@@ -18,14 +18,14 @@ const INKS = [COLOURS[4], COLOURS[0], COLOURS[2], COLOURS[3], COLOURS[1]] as con
 function SketchControl(props: ControlProps<SketchSettings>) {
   const picture = safeImage(String(props.settings.picture ?? ''))
   const paper = (before: string | null) => {
-    const ground = before ?? picture
-    return ground ? paperOf(ground) : Promise.resolve(BLANK)
+    const background = before ?? picture
+    return background ? paperOf(background) : Promise.resolve(BLANK)
   }
   return <DrawnAnswer {...props} of="sketch" tools={TOOLS} colours={INKS} paper={paper} />
 }
 
-async function paperOf(ground: string): Promise<Paper> {
-  const { width, height } = await bitmapOf(ground)
+async function paperOf(background: string): Promise<Paper> {
+  const { width, height } = await bitmapOf(background)
   const share = Math.min(1, LONGEST_SIDE / Math.max(width, height))
-  return { ground, width: Math.round(width * share), height: Math.round(height * share) }
+  return { background, width: Math.round(width * share), height: Math.round(height * share) }
 }

@@ -13,22 +13,22 @@ export interface ReviewLine {
 }
 
 /** The language of the form, and a function that reads its texts. */
-interface Said {
+interface TextContext {
   readonly language: string
   readonly words: (text: unknown) => string
 }
 
 /** Returns the current questions of a page with their answers, in order; rows count as one, with their content. */
-export function reviewLines(filling: Filling, step: PlanNode, { language, words }: Said): readonly ReviewLine[] {
+export function reviewLines(filling: Filling, step: PlanNode, { language, words }: TextContext): readonly ReviewLine[] {
   const { compiled } = filling
-  const said = { compiled, answerTo: answersOf(filling), language }
+  const context = { compiled, answerTo: answersOf(filling), language }
   const rowsIn = (path: AnswerPath | null) => readPath(filling.input(), path ?? '')
   return inside(filling, step).map((node) => {
     const { element, kind, path } = node
     const label = words(element.settings['label']) || (element.name ?? '')
     const text = kind.rows
       ? answerLine(node, rowsIn(path), { nodes: compiled.nodes, language })
-      : answerText(node, said)
+      : answerText(node, context)
     return { id: element.id, label, text }
   })
 }

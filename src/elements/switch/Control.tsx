@@ -30,7 +30,8 @@ function Switch({
 }: ControlProps<SwitchSettings>) {
   const t = useFormTranslation()
   const answered = typeof value === 'boolean'
-  const said = value === true ? words(settings.yesLabel) || t('field.yes') : words(settings.noLabel) || t('field.no')
+  const stateLabel =
+    value === true ? words(settings.yesLabel) || t('field.yes') : words(settings.noLabel) || t('field.no')
   return (
     <div className="gf-switch-line">
       <button
@@ -53,7 +54,7 @@ function Switch({
         <span className="gf-switch-handle" />
       </button>
       <span id={`${id}-said`} className="gf-switch-said">
-        {answered ? said : t('field.unanswered')}
+        {answered ? stateLabel : t('field.unanswered')}
       </span>
     </div>
   )

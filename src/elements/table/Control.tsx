@@ -26,7 +26,7 @@ function TableLayout(props: LayoutProps<TableSettings>) {
   const { id, node, row, settings, words, design, children, drawChild } = props
   const t = useFormTranslation()
   const held = useRows(node, row)
-  const { rows, canAdd, canRemove, acts } = held
+  const { rows, canAdd, canRemove, actions } = held
   const blocks = useBlocks(useMemo(() => sliceList(rows, ROWS), [rows]))
   const canMove = settings.reorder === true
   const columns = useShownColumns(node, rows)
@@ -37,7 +37,7 @@ function TableLayout(props: LayoutProps<TableSettings>) {
     event.preventDefault()
     const cell = cellBelow(event.target as HTMLElement, step)
     if (cell) cell.focus()
-    else if (event.key === 'Enter' && canAdd) acts.add()
+    else if (event.key === 'Enter' && canAdd) actions.add()
   }
   return (
     <RowsFrame layout={props} rows={held} className="gf-table-box">
@@ -80,7 +80,7 @@ function TableLayout(props: LayoutProps<TableSettings>) {
                     last={one === rows.at(-1)}
                     canRemove={canRemove}
                     canMove={canMove}
-                    acts={acts}
+                    actions={actions}
                     drawChild={drawChild}
                   />
                 ))}
@@ -124,13 +124,13 @@ interface TableRowProps {
   readonly last: boolean
   readonly canRemove: boolean
   readonly canMove: boolean
-  readonly acts: Acts
+  readonly actions: Acts
   readonly drawChild: LayoutProps['drawChild']
 }
 
 /** One row of a table, rendered again only when it moved; its cells not even then. */
 const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { row, columns, index, last, canRemove, canMove, acts, drawChild } = props
+  const { row, columns, index, last, canRemove, canMove, actions, drawChild } = props
   const t = useFormTranslation()
   const name = t('rows.title', { number: index + 1 })
   return (
@@ -153,7 +153,7 @@ const TableRow = memo(function TableRow(props: TableRowProps) {
             last={last}
             canRemove={canRemove}
             canMove={canMove}
-            acts={acts}
+            actions={actions}
           />
         </td>
       )}

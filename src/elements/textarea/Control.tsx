@@ -50,9 +50,9 @@ function Counter({ id, text, limit }: CounterProps) {
   const count = [...text].length
   const left = limit - count
   const near = left <= Math.max(10, limit / 10)
-  const [said, setSaid] = useState<number | null>(null)
+  const [remaining, setRemaining] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(near ? left : null), PAUSE)
+    const timer = setTimeout(() => setRemaining(near ? left : null), PAUSE)
     return () => clearTimeout(timer)
   }, [near, left])
   return (
@@ -61,11 +61,11 @@ function Counter({ id, text, limit }: CounterProps) {
         {t('field.counter', { taken: count, limit, count: limit })}
       </div>
       <div className="gf-unseen" role="status">
-        {said === null
+        {remaining === null
           ? ''
-          : said < 0
-            ? t('field.over', { over: -said, count: -said })
-            : t('field.left', { left: said, count: said })}
+          : remaining < 0
+            ? t('field.over', { over: -remaining, count: -remaining })
+            : t('field.left', { left: remaining, count: remaining })}
       </div>
     </>
   )

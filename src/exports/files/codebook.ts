@@ -53,8 +53,8 @@ export function codebook(versions: readonly ExportVersion[]): readonly KnownTabl
           node.kind.id,
           number,
           node.required ? 'yes' : '',
-          ...RULES.map((rule) => said(settings[rule])),
-          said(settings['choicesFrom']),
+          ...RULES.map((rule) => cellText(settings[rule])),
+          cellText(settings['choicesFrom']),
           ...languages.map((language) => words(settings['label'], language)),
           ...languages.map((language) => words(settings['help'], language)),
         ]
@@ -98,7 +98,7 @@ function words(text: unknown, language: string): string {
   return readLabel(text as Text | undefined, language)
 }
 
-const said = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
 
 const known = (name: string, headers: readonly string[], rows: KnownTable['rows']): KnownTable => ({

@@ -168,10 +168,10 @@ function head(fields: readonly Field[], count: number): Buffer {
 export function fieldNames(headers: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return headers.map((header) => {
-    const tidy = header.replace(/[^\p{L}\p{N}_]+/gu, '_') || 'field'
-    let name = cut(tidy, NAME_LIMIT).toString()
+    const fieldName = header.replace(/[^\p{L}\p{N}_]+/gu, '_') || 'field'
+    let name = cut(fieldName, NAME_LIMIT).toString()
     for (let count = 1; taken.has(name.toLowerCase()); count += 1) {
-      name = cut(tidy, NAME_LIMIT - `_${count}`.length).toString() + `_${count}`
+      name = cut(fieldName, NAME_LIMIT - `_${count}`.length).toString() + `_${count}`
     }
     taken.add(name.toLowerCase())
     return name

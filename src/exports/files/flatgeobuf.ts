@@ -52,11 +52,11 @@ function openTable(table: ExportTable, out: ByteOutput, path: string) {
       count += 1
       if (shape) extent.add(shape)
       builder.clear()
-      const said = Feature.createPropertiesVector(builder, properties.of(values))
+      const propertiesVector = Feature.createPropertiesVector(builder, properties.of(values))
       const place = shape ? buildGeometry(builder, parseGeometry(flat(shape))) : 0
       Feature.startFeature(builder)
       if (place) Feature.addGeometry(builder, place)
-      Feature.addProperties(builder, said)
+      Feature.addProperties(builder, propertiesVector)
       builder.finishSizePrefixed(Feature.endFeature(builder))
       features.write(builder.asUint8Array())
     },

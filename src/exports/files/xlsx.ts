@@ -92,13 +92,13 @@ function line(cells: readonly (string | number | boolean | null)[], style: 0 | 1
     if (cell === null || cell === '') text += '<c/>'
     else if (typeof cell === 'number') text += `<c${look}><v>${cell}</v></c>`
     else if (typeof cell === 'boolean') text += `<c${look} t="b"><v>${cell ? 1 : 0}</v></c>`
-    else text += `<c${look} t="inlineStr"><is><t xml:space="preserve">${xmlText(fitting(cell))}</t></is></c>`
+    else text += `<c${look} t="inlineStr"><is><t xml:space="preserve">${xmlText(truncate(cell))}</t></is></c>`
   }
   return `${text}</row>\n`
 }
 
 /** Truncates to the cell limit, with an ellipsis. */
-function fitting(text: string): string {
+function truncate(text: string): string {
   const escaped = text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
   return escaped.length > CELL_LIMIT ? `${escaped.slice(0, CELL_LIMIT - 1)}…` : escaped
 }
@@ -144,11 +144,11 @@ function workbook(names: readonly string[]): string {
 function sheetNames(wanted: readonly string[]): readonly string[] {
   const taken = new Set(['history'])
   return wanted.map((one) => {
-    const tidy = one.replace(/[[\]:*?/\\']/g, '_')
-    let name = tidy.slice(0, 31)
+    const sheetName = one.replace(/[[\]:*?/\\']/g, '_')
+    let name = sheetName.slice(0, 31)
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
       const end = ` (${count})`
-      name = tidy.slice(0, 31 - end.length) + end
+      name = sheetName.slice(0, 31 - end.length) + end
     }
     taken.add(name.toLowerCase())
     return name

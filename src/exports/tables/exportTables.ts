@@ -22,7 +22,7 @@ export interface TableOptions {
 const MAIN = 'submissions'
 
 /**
- * Returns the tables of a form's submissions: submissions, then the rows of each repeat, related by `_parent_id`, and
+ * Returns the tables of a form's submissions, then the rows of each repeat, related by `_parent_id`, and
  * one layer per geometry question. A table contains the geometry of its first one (without any, submissions have their
  * position); each further question is a separate layer, with the records that answered it. `versions`: newest first.
  */
@@ -153,9 +153,9 @@ function placeOf({ longitude, latitude }: ExportRow): Shape | null {
 function uniqueNames(): (wanted: string) => string {
   const taken = new Set<string>()
   return (wanted) => {
-    const tidy = wanted.replace(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^[._]+/, '') || 'rows'
-    let name = tidy
-    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${tidy}_${count}`
+    const fileName = wanted.replace(/[^\p{L}\p{N}_.-]+/gu, '_').replace(/^[._]+/, '') || 'rows'
+    let name = fileName
+    for (let count = 2; taken.has(name.toLowerCase()); count += 1) name = `${fileName}_${count}`
     taken.add(name.toLowerCase())
     return name
   }

@@ -66,26 +66,26 @@ function mostOf(voices: readonly Voice[], sayingOf: (voice: Voice) => string): V
 }
 
 function agreedValue({ path, measure }: Comparison, voices: readonly Voice[]): Json | undefined {
-  const said = voices.filter((voice) => voice.compared[path] !== undefined)
+  const answered = voices.filter((voice) => voice.compared[path] !== undefined)
   // Most users left it blank, so the consensus is blank.
-  if (total(said) * 2 < total(voices) || said.length === 0) return undefined
+  if (total(answered) * 2 < total(voices) || answered.length === 0) return undefined
   const valueOf = (voice: Voice) => voice.compared[path] ?? null
   if (measure === 'exact') {
-    const most = mostOf(said, (voice) => canonicalKey(valueOf(voice)))
+    const most = mostOf(answered, (voice) => canonicalKey(valueOf(voice)))
     return most && valueOf(most)
   }
   if (measure === 'set') {
     const options = new Map(
-      said.flatMap((voice) => listOf(valueOf(voice)).map((one) => [canonicalKey(one), one] as const)),
+      answered.flatMap((voice) => listOf(valueOf(voice)).map((one) => [canonicalKey(one), one] as const)),
     )
-    const half = total(said) / 2
+    const half = total(answered) / 2
     const isChosen = (key: string) =>
-      total(said.filter((voice) => listOf(valueOf(voice)).some((one) => canonicalKey(one) === key))) > half
+      total(answered.filter((voice) => listOf(valueOf(voice)).some((one) => canonicalKey(one) === key))) > half
     return Array.from(options).flatMap(([key, one]) => (isChosen(key) ? [one] : []))
   }
   return measure === 'number'
-    ? median(said.map((voice) => [Number(valueOf(voice)), weightOf(voice)]))
-    : middle(said, path)
+    ? median(answered.map((voice) => [Number(valueOf(voice)), weightOf(voice)]))
+    : middle(answered, path)
 }
 
 /** Weighted median: the mean of the middle two if exactly half of the weight is on either side. */

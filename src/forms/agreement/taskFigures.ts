@@ -81,8 +81,8 @@ export class TaskFiguresCollector {
     const pairs = this.pairs.get(path)
     let differ = 0
     for (const [i, one] of answers.entries()) {
-      const said = value(one)
-      if (said !== undefined) this.ratings.get(path)?.push({ unit: one.task, value: said })
+      const rating = value(one)
+      if (rating !== undefined) this.ratings.get(path)?.push({ unit: one.task, value: rating })
       for (const other of answers.slice(i + 1)) {
         const is = same(one, other)
         if (pairs) pairs.all++

@@ -36,16 +36,16 @@ const checks: readonly Check[] = [
   choiceWithoutOptions,
   listUnset,
   equalChoiceValues,
-  whileLogicStands(wrongExpression),
+  unlessLogicBroken(wrongExpression),
   wrongText,
-  whileLogicStands(cyclicLogic),
-  whileLogicStands(neverShown),
-  whileLogicStands(contradictoryLogic),
-  whileLogicStands(unreachable),
-  whileLogicStands(requiredHidden),
-  whileLogicStands(heavyLogic),
+  unlessLogicBroken(cyclicLogic),
+  unlessLogicBroken(neverShown),
+  unlessLogicBroken(contradictoryLogic),
+  unlessLogicBroken(unreachable),
+  unlessLogicBroken(requiredHidden),
+  unlessLogicBroken(heavyLogic),
   unusedDefault,
-  whileLogicStands(calculatedFromPersonal),
+  unlessLogicBroken(calculatedFromPersonal),
   unknownList,
   unknownColumn,
   wrongList,
@@ -92,7 +92,7 @@ const WORDS: ReadonlySet<string> = new Set([
  * Memoizes a check that depends on logic only, so that it does not run for each character typed in a label. Keeps the
  * last result.
  */
-function whileLogicStands(check: Check): Check {
+function unlessLogicBroken(check: Check): Check {
   let last: { readonly checked: CheckInput; readonly issues: readonly Issue[] } | null = null
   return (checked) => {
     const issues = last && sameLogic(last.checked, checked) ? last.issues : check(checked)

@@ -69,10 +69,10 @@ export const unknownColumn: Check = ({ document, kinds, elements }) =>
       return named.flatMap(({ value: column }, at): readonly Issue[] => {
         if (typeof column !== 'string' || column === '' || list.columns.includes(column)) return []
         const near = closestName(column, list.columns)
-        const cured = near === null ? named.toSpliced(at, 1) : named.with(at, { ...named[at], value: near })
+        const fixed = near === null ? named.toSpliced(at, 1) : named.with(at, { ...named[at], value: near })
         const params = { name: list.name, column, setting, ...(near === null ? {} : { near }) }
         const fix = near === null ? 'removeStep' : 'correctColumn'
-        const fixes = [fixOf(fix, setSetting(element.id, setting, cured))]
+        const fixes = [fixOf(fix, setSetting(element.id, setting, fixed))]
         return [{ severity: 'warning', element: element.id, key: 'editor:issue.listColumnMissing', params, fixes }]
       })
     })

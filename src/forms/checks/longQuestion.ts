@@ -87,12 +87,12 @@ const each = (languages: Iterable<string>, words: (language: string) => string) 
  */
 function splitQuestion(document: FormDocument, element: Element, kinds: Kinds): readonly Fix[] {
   const labels = labelsOf(document, element)
-  const asked = labels && Array.from(labels, ([language, words]) => [language, questionsIn(words)] as const)
-  const count = asked?.[0]?.[1].length ?? 0
-  if (!asked || count < 2 || asked.some(([, questions]) => questions.length !== count)) return []
+  const questionCounts = labels && Array.from(labels, ([language, words]) => [language, questionsIn(words)] as const)
+  const count = questionCounts?.[0]?.[1].length ?? 0
+  if (!questionCounts || count < 2 || questionCounts.some(([, questions]) => questions.length !== count)) return []
   const labelAt = (at: number): Text => {
-    if (typeof element.settings['label'] === 'string') return asked[0]?.[1][at] ?? ''
-    return Object.fromEntries(asked.map(([language, questions]) => [language, questions[at] ?? '']))
+    if (typeof element.settings['label'] === 'string') return questionCounts[0]?.[1][at] ?? ''
+    return Object.fromEntries(questionCounts.map(([language, questions]) => [language, questions[at] ?? '']))
   }
   const [root] = copyElements(document, [element.id], kinds).roots
   if (!root) return []

@@ -31,11 +31,11 @@ const inElement =
     const placeOf = texts.length > 0 ? ruleScopes(document, kinds) : () => null
     return texts.flatMap(({ setting, value, words }) => {
       const where = { element: id, params: { setting, ...(value === undefined ? {} : { value }) } }
-      return issuesIn(words, placeOf(id, setting), where, (asked) =>
+      return issuesIn(words, placeOf(id, setting), where, (expression) =>
         setSetting(
           id,
           setting,
-          mapTextsInSetting(settings[setting], (one) => withBraces(one, asked)),
+          mapTextsInSetting(settings[setting], (one) => withBraces(one, expression)),
         ),
       )
     })
@@ -48,13 +48,13 @@ function inNotices({ document, kinds }: CheckInput): readonly Issue[] {
   const place = textScope(null, documentScopeOf(document, answerNamesOf(document, kinds)))
   return events.flatMap((event) => {
     const { text } = event.params
-    const cure = (asked: string) => {
-      const params = { ...event.params, text: mapTextsInSetting(text, (words) => withBraces(words, asked)) }
+    const fixOf = (expression: string) => {
+      const params = { ...event.params, text: mapTextsInSetting(text, (words) => withBraces(words, expression)) }
       return setFormSettings({ events: events.map((one) => (one === event ? { ...event, params } : one)) })
     }
     const where = { element: null, params: { setting: 'events' } }
     return event.action === 'showNotice'
-      ? textsInSetting(text).flatMap((words) => issuesIn(words, place, where, cure))
+      ? textsInSetting(text).flatMap((words) => issuesIn(words, place, where, fixOf))
       : []
   })
 }
@@ -64,7 +64,7 @@ function issuesIn(
   words: string,
   place: RulePlace | null,
   { element, params }: Pick<Issue, 'element' | 'params'>,
-  cure: (asked: string) => Edit,
+  fixOf: (expression: string) => Edit,
 ): readonly Issue[] {
   return answerParts(words).flatMap((part): readonly Issue[] => {
     const found = errorInWords(part, place)
@@ -75,7 +75,7 @@ function issuesIn(
         element,
         key: 'editor:issue.wrongWords',
         params: { ...found, ...params, words: words.slice(0, QUOTED) },
-        fixes: [{ labelKey: 'editor:fix.escapeBraces', edit: cure(part.text) }],
+        fixes: [{ labelKey: 'editor:fix.escapeBraces', edit: fixOf(part.text) }],
       },
     ]
   })
@@ -110,9 +110,9 @@ function unknownName(name: string, start: number, { scope: { names, repeat = nul
 }
 
 /** Escapes the braces around a name or expression, so that it is shown literally. */
-const withBraces = (words: string, asked: string): string =>
+const withBraces = (words: string, expression: string): string =>
   answerParts(words).reduceRight(
     (text, { text: own, from, to }) =>
-      own === asked ? `${text.slice(0, from)}${escapeBraces(text.slice(from, to))}${text.slice(to)}` : text,
+      own === expression ? `${text.slice(0, from)}${escapeBraces(text.slice(from, to))}${text.slice(to)}` : text,
     words,
   )

@@ -15,15 +15,15 @@ const OPPOSITES: { readonly [operator in TestOperator]?: TestOperator } = {
  * part other than at the top.
  */
 export function normalizeCondition(group: Group): Group {
-  const parts = group.parts.flatMap(tidied)
+  const parts = group.parts.flatMap(normalizedParts)
   const whole = simpler({ ...group, parts })
   if (whole.is === 'test') return { is: 'group', join: 'all', parts: [whole] }
   return whole.parts.length === 0 ? { is: 'group', join: 'all', parts: [] } : whole
 }
 
-function tidied(condition: Condition): readonly Condition[] {
+function normalizedParts(condition: Condition): readonly Condition[] {
   if (condition.is === 'test') return isComplete(condition) ? [complete(condition)] : []
-  const parts = condition.parts.flatMap(tidied)
+  const parts = condition.parts.flatMap(normalizedParts)
   return parts.length === 0 ? [] : [simpler({ ...condition, parts })]
 }
 

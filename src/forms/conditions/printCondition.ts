@@ -3,8 +3,8 @@ import { normalizeCondition } from './normalizeCondition.ts'
 
 /** Formats a condition as an expression; '' if empty. Incomplete tests are omitted. */
 export function printCondition(group: Group): string {
-  const tidy = normalizeCondition(group)
-  return tidy.parts.length === 0 ? '' : printGroup(tidy)
+  const normalized = normalizeCondition(group)
+  return normalized.parts.length === 0 ? '' : printGroup(normalized)
 }
 
 function printGroup({ join, parts }: Group): string {

@@ -16,7 +16,7 @@ const COMPARED: { readonly [op: string]: TestOperator } = {
 /** Operators with swapped operands: `3 < depth`. */
 const TURNED: { readonly [op: string]: string } = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
 const COUNTED: { readonly [op: string]: TestOperator } = { '==': 'countIs', '>=': 'countAtLeast', '<=': 'countAtMost' }
-const ASKED: { readonly [name: string]: TestOperator } = {
+const TEST_FUNCTIONS: { readonly [name: string]: TestOperator } = {
   selected: 'has',
   contains: 'contains',
   startsWith: 'startsWith',
@@ -29,9 +29,9 @@ export function readTest(node: ASTNode, isBoolean: IsBoolean): Test | null {
   if (name !== undefined) return isBoolean(name) ? { is: 'test', name, operator: 'yes' } : null
   if (node.op === '!_') return opposite(readTest(node.args, isBoolean))
   if (node.op === 'in') return readIn(node.args[0], node.args[1])
-  const asked = callOf(node)
-  const operator = asked && ASKED[asked.name]
-  if (asked && operator) return asking(operator, asked.args)
+  const functionCall = callOf(node)
+  const operator = functionCall && TEST_FUNCTIONS[functionCall.name]
+  if (functionCall && operator) return asking(operator, functionCall.args)
   if (!(node.op in COMPARED)) return null
   const [left, right] = (node as Extract<ASTNode, { op: '==' }>).args
   return compared(node.op, left, right) ?? compared(TURNED[node.op] ?? node.op, right, left)

@@ -18,17 +18,17 @@ const TEXT = { $ref: '#/definitions/text' }
  */
 export function documentSchema(kinds: Kinds, template?: TemplateKind): Schema {
   const envelope = plain(storedDocumentSchema(Type.Unsafe(ELEMENT)))
-  const asked = template === undefined ? null : templateSchema(kinds, template)
+  const requirements = template === undefined ? null : templateSchema(kinds, template)
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     ...envelope,
-    ...(asked ? { allOf: asked.allOf } : {}),
+    ...(requirements ? { allOf: requirements.allOf } : {}),
     definitions: {
       text: plain(Text, false),
       element: elementSchema(kinds.all),
       [SHARED]: { type: 'object', properties: plain(inputSettings) },
       ...Object.fromEntries(kinds.all.map((kind) => [settingsKey(kind), settingsSchema(kind)])),
-      ...asked?.definitions,
+      ...requirements?.definitions,
     },
   }
 }

@@ -63,8 +63,8 @@ export const needsSubmit = (template: TemplateKind): boolean => TEMPLATE_REQUIRE
 
 /** Returns the JSON Schemas of documents that meet each requirement, complete with `definitions`. */
 export function requirementSchemas(kinds: Kinds): { readonly [name in TemplateRequirement['name']]: Type.TSchema } {
-  const asked = kinds.all.filter(({ id }) => takesAnswerFromPerson(kinds, id)).map(({ id }) => id)
-  const question = Type.Object({ kind: Type.Enum(asked) })
+  const inputKinds = kinds.all.filter(({ id }) => takesAnswerFromPerson(kinds, id)).map(({ id }) => id)
+  const question = Type.Object({ kind: Type.Enum(inputKinds) })
   const textBlock = Type.Object({ kind: Type.Literal('text-block') })
   const submit = Type.Object({
     kind: Type.Literal('button'),

@@ -57,8 +57,8 @@ export function fillText(text: string, say: FormatPart): string {
     .join('')
 }
 
-const filled = (text: string, { from, to }: AnswerPart, said: string | undefined): string =>
-  said === undefined ? text.slice(from, to) : said || '…'
+const filled = (text: string, { from, to }: AnswerPart, answerText: string | undefined): string =>
+  answerText === undefined ? text.slice(from, to) : answerText || '…'
 
 /** Text for contexts without answers, such as lists and headers: `Depth of {well}` is `Depth of ‹well›`. */
 export const markedText = (text: string): string => fillText(text, (part) => `‹${part.text}›`)
@@ -103,11 +103,11 @@ function partAt(text: string, open: number): AnswerPart | null {
   if (close < 0) return null
   const isExpression = text[open + 1] === '='
   const inside = text.slice(open + (isExpression ? 2 : 1), close)
-  const asked = inside.trim()
-  const fits = isExpression ? asked !== '' && asked.length <= LONGEST_EXPRESSION : NAME.test(asked)
+  const expression = inside.trim()
+  const fits = isExpression ? expression !== '' && expression.length <= LONGEST_EXPRESSION : NAME.test(expression)
   if (!fits) return null
   const start = close - inside.trimStart().length
-  return { is: isExpression ? 'expression' : 'name', text: asked, start, from: open, to: close + 1 }
+  return { is: isExpression ? 'expression' : 'name', text: expression, start, from: open, to: close + 1 }
 }
 
 /** Position of the closing brace, -1 if there is none. An expression may contain braces and quoted ones. */

@@ -43,9 +43,9 @@ export function moveProblem(
   ids: readonly ElementId[] = [],
 ): PlaceRefusal | null {
   if ('beside' in spot) return besideProblem(document, kinds, load, spot, ids)
-  const shelf = targetListOf(document, spot.parent, ids)
-  if (!shelf || spot.index < 0 || spot.index > childrenOf(document, spot.parent).length) return 'editor:place.gone'
-  return placementProblem(document, kinds, load, shelf)
+  const targetList = targetListOf(document, spot.parent, ids)
+  if (!targetList || spot.index < 0 || spot.index > childrenOf(document, spot.parent).length) return 'editor:place.gone'
+  return placementProblem(document, kinds, load, targetList)
 }
 
 /**
@@ -62,34 +62,37 @@ function besideProblem(
   const made = columnKinds(kinds)
   const room = columnBeside(document, kinds, side)
   if (!made || !room) return 'editor:place.gone'
-  const inside = (shelf: TargetList, levels: number): TargetList => ({
+  const inside = (targetList: TargetList, levels: number): TargetList => ({
     holder: made.part.id,
-    area: shelf.area,
-    depth: shelf.depth + levels,
+    area: targetList.area,
+    depth: targetList.depth + levels,
     stay: 0,
   })
 
   if ('part' in room) {
     const { parent } = room.part
     const moving = new Set(ids)
-    const shelf = targetListOf(
+    const targetList = targetListOf(
       document,
       parent,
       emptiedColumns(document, kinds, parent.in, (id) => moving.has(id)),
     )
-    if (!shelf) return 'editor:place.gone'
+    if (!targetList) return 'editor:place.gone'
     const part: PlacementNeeds = { kinds: [made.part.id], levels: 1 + load.levels, more: 1 + load.more }
-    return placementProblem(document, kinds, part, shelf) ?? placementProblem(document, kinds, load, inside(shelf, 1))
+    return (
+      placementProblem(document, kinds, part, targetList) ??
+      placementProblem(document, kinds, load, inside(targetList, 1))
+    )
   }
   const { around } = room
-  const shelf = targetListOf(document, around.parent, [around.id])
-  if (!shelf) return 'editor:place.gone'
+  const targetList = targetListOf(document, around.parent, [around.id])
+  if (!targetList) return 'editor:place.gone'
   const beside = placementNeedsOf(document, [around])
   const levels = 2 + Math.max(load.levels, beside.levels)
   const layout: PlacementNeeds = { kinds: [made.layout.id], levels, more: 3 + load.more }
   return (
-    placementProblem(document, kinds, layout, shelf) ??
-    placementProblem(document, kinds, beside, inside(shelf, 2)) ??
-    placementProblem(document, kinds, load, inside(shelf, 2))
+    placementProblem(document, kinds, layout, targetList) ??
+    placementProblem(document, kinds, beside, inside(targetList, 2)) ??
+    placementProblem(document, kinds, load, inside(targetList, 2))
   )
 }

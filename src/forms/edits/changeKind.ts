@@ -22,9 +22,9 @@ export function changeKind(ids: readonly ElementId[], to: string, kinds: Kinds, 
   return {
     label: 'editor:edit.changeKind',
     apply: (document) => {
-      const asked = ids.filter((id) => kindChangeProblem(document, id, to, kinds) !== 'sameKind')
-      if (asked.some((id) => kindChangeProblem(document, id, to, kinds) !== null)) return document
-      return asked.reduce((changed, id) => changeOne(changed, id, to, kinds, settingsOf), document)
+      const selected = ids.filter((id) => kindChangeProblem(document, id, to, kinds) !== 'sameKind')
+      if (selected.some((id) => kindChangeProblem(document, id, to, kinds) !== null)) return document
+      return selected.reduce((changed, id) => changeOne(changed, id, to, kinds, settingsOf), document)
     },
   }
 }

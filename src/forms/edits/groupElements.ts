@@ -24,9 +24,9 @@ export function groupElements(
     apply: (document) => {
       const place = placeOfFirst(document, topmostElements(document, what))
       if (!place) return document
-      const grown = addElement(layout, place, kinds, settingsOf).apply(document)
-      const grouped = moveElement(what, { parent: { in: layout.id }, index: 0 }, kinds).apply(grown)
-      return grouped === grown ? document : grouped
+      const withLayout = addElement(layout, place, kinds, settingsOf).apply(document)
+      const grouped = moveElement(what, { parent: { in: layout.id }, index: 0 }, kinds).apply(withLayout)
+      return grouped === withLayout ? document : grouped
     },
   }
 }
@@ -43,8 +43,8 @@ export function groupProblem(
 ): PlaceRefusal | null {
   const ids = topmostElements(document, what)
   const place = placeOfFirst(document, ids)
-  const shelf = place && targetListOf(document, place.parent)
-  if (!place || !shelf) return 'editor:place.gone'
+  const targetList = place && targetListOf(document, place.parent)
+  if (!place || !targetList) return 'editor:place.gone'
   const load = placementNeedsOf(
     document,
     ids.flatMap((id) => elementOf(document, id) ?? []),
@@ -52,7 +52,7 @@ export function groupProblem(
   const around = { kinds: [layout], levels: 1 + load.levels, more: 1 }
   return (
     moveProblem(document, kinds, around, place) ??
-    placementProblem(document, kinds, load, { ...shelf, holder: layout, depth: shelf.depth + 1, stay: 0 })
+    placementProblem(document, kinds, load, { ...targetList, holder: layout, depth: targetList.depth + 1, stay: 0 })
   )
 }
 

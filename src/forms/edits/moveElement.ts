@@ -16,11 +16,11 @@ import { relocate } from './relocate.ts'
  * the moved element gets the next free one, and references to moved answers are updated.
  */
 export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, kinds: Kinds): Edit {
-  const asked = typeof what === 'string' ? [what] : what
+  const elementIds = typeof what === 'string' ? [what] : what
   return {
     label: 'editor:edit.moveElement',
     apply: (document) => {
-      const ids = topmostElements(document, asked)
+      const ids = topmostElements(document, elementIds)
       if (ids.length === 0 || canPlace(document, kinds, ids, spot)) return document
       if ('beside' in spot && isWholeColumnBeside(document, kinds, ids, spot)) return document
       // Deterministic: the same move creates the same columns.
@@ -33,8 +33,8 @@ export function moveElement(what: ElementId | readonly ElementId[], spot: Spot, 
 }
 
 /** Returns the elements in document order, without those inside another one of them. */
-export function topmostElements(document: FormDocument, asked: readonly ElementId[]): readonly ElementId[] {
-  const known = asked.filter((id) => elementOf(document, id))
+export function topmostElements(document: FormDocument, elementIds: readonly ElementId[]): readonly ElementId[] {
+  const known = elementIds.filter((id) => elementOf(document, id))
   if (known.length < 2) return known
   const set = new Set(known)
   const kept = new Set(known.filter((id) => !ancestorsOf(document, id).some((holder) => set.has(holder.id))))

@@ -54,9 +54,9 @@ export function placementProblem(
   document: FormDocument,
   kinds: Kinds,
   load: PlacementNeeds,
-  shelf: TargetList,
+  targetList: TargetList,
 ): PlaceRefusal | null {
-  const { holder, area, depth, stay } = shelf
+  const { holder, area, depth, stay } = targetList
   for (const kindId of new Set(load.kinds)) {
     const refusal = containmentProblem(kinds, kindId, holder)
     if (refusal) return `editor:place.${refusal}`

@@ -26,9 +26,9 @@ export function renameInText(words: string, newName: NewName, place: TextPlace):
 
 function renamed(name: string, newName: NewName, place: TextPlace): string {
   const { repeat = null, repeatAfter = null, isRepeat, isRepeatAfter, isAnswer, isAnswerAfter } = place
-  const meant = resolveTarget(name, rowsFrom(repeat, isRepeat), isRepeat, isAnswer)
-  if (meant === null) return name
-  const now = newName(meant) ?? meant
+  const target = resolveTarget(name, rowsFrom(repeat, isRepeat), isRepeat, isAnswer)
+  if (target === null) return name
+  const now = newName(target) ?? target
   const rows = rowsFrom(repeatAfter, isRepeatAfter)
   const means = (one: string) => resolveTarget(one, rows, isRepeatAfter, isAnswerAfter) === now
   if (means(name)) return name

@@ -33,9 +33,9 @@ export function rewriteEvents(
     const { name: target, value: source } = event.params
     const name = follow(target)
     const value = event.action === 'setValue' && typeof source === 'string' ? rename(source, target) : source
-    const said = event.params['text']
-    const text = event.action === 'showNotice' ? reword(said) : said
-    if (of === event.of && name === target && value === source && text === said) return event
+    const oldText = event.params['text']
+    const text = event.action === 'showNotice' ? reword(oldText) : oldText
+    if (of === event.of && name === target && value === source && text === oldText) return event
     const params = {
       ...event.params,
       ...(name === undefined ? {} : { name }),

@@ -37,12 +37,17 @@ export function rewriteReferences(
   if (changes.length === 0) return after
   const rename = renaming(before, after, changes, kinds)
   const reword = rewording(before, after, changes, kinds)
-  const following = { rename, reword, follow: updateMention(before, after, kinds), meant: resolveTarget(before, kinds) }
+  const following = {
+    rename,
+    reword,
+    follow: updateMention(before, after, kinds),
+    resolve: resolveTarget(before, kinds),
+  }
   const rewritten = rewriteLogic(after, following, changes, kinds)
   const events = rewriteEvents(
     rewritten.form.events,
     following.follow,
-    (source, name) => rename(source, following.meant(name) ?? null, changes),
+    (source, name) => rename(source, following.resolve(name) ?? null, changes),
     (words) => reword(words, null, false),
   )
   const withEvents = events === rewritten.form.events ? rewritten.form : { ...rewritten.form, events }
@@ -124,12 +129,12 @@ interface Following {
   readonly reword: Reword
   /** Updates a name in an event or button. */
   readonly follow: (name: unknown) => unknown
-  readonly meant: ResolveName
+  readonly resolve: ResolveName
 }
 
 function rewriteLogic(
   document: FormDocument,
-  { rename, reword, follow, meant }: Following,
+  { rename, reword, follow, resolve }: Following,
   changes: readonly Change[],
   kinds: Kinds,
 ): FormDocument {
@@ -143,7 +148,7 @@ function rewriteLogic(
       const source = settings[key]
       if (typeof source !== 'string') continue
       // A button's value is evaluated at the element it sets; its rules at the button.
-      const target = named[0] !== undefined && !isRule(key) ? meant(settings[named[0]]) : id
+      const target = named[0] !== undefined && !isRule(key) ? resolve(settings[named[0]]) : id
       const rewritten = rename(source, target ?? null, changes)
       if (rewritten !== source) changed.set(id, { ...(changed.get(id) ?? settings), [key]: rewritten })
     }

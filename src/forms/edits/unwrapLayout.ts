@@ -46,6 +46,6 @@ export function contentAfterUnwrapping(document: FormDocument, id: ElementId, ki
 
 /** Combines conditions by AND; undefined if there are none. */
 function both(conditions: readonly unknown[]): string | undefined {
-  const said = conditions.filter((one): one is string => typeof one === 'string' && one !== '')
-  return said.length > 1 ? said.map((one) => `(${one})`).join(' && ') : said[0]
+  const sources = conditions.filter((one): one is string => typeof one === 'string' && one !== '')
+  return sources.length > 1 ? sources.map((one) => `(${one})`).join(' && ') : sources[0]
 }

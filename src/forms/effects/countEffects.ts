@@ -41,14 +41,14 @@ export function countEffects(counting: CountingOptions): EffectCount {
         if (values.length > 0) one.see(values as readonly Json[], node)
       }
     },
-    result: () => watched.flatMap((one) => one.told()),
+    result: () => watched.flatMap((one) => one.effects()),
   }
 }
 
 interface Watched {
   readonly id: ElementId
   see(values: readonly Json[], node: PlanNode): void
-  told(): readonly Effect[]
+  effects(): readonly Effect[]
 }
 
 /** Returns the effects to count for a question of the previous version; empty if it is unchanged. */
@@ -97,7 +97,7 @@ function tally(
       answers++
       if (fits && !values.every(fits)) misfits++
     },
-    told: () => {
+    effects: () => {
       const isFelt = is === 'stricter' ? misfits > 0 : answers > 0
       return isFelt ? [{ is, element, title, before, after, answers, misfits }] : []
     },

@@ -31,20 +31,25 @@ export interface Explanation {
   readonly rules: readonly ExplainedRule[]
 }
 
-interface Asked {
+interface ExplainOptions {
   readonly document: FormDocument
   readonly kinds: Kinds
   readonly today: string
 }
 
 /** Explains an element of a filling in one row; null if the form has no such element. */
-export function explainElement(filling: Filling, id: ElementId, row: RowId, asked: Asked): Explanation | null {
+export function explainElement(
+  filling: Filling,
+  id: ElementId,
+  row: RowId,
+  options: ExplainOptions,
+): Explanation | null {
   const node = filling.compiled.byId.get(id)
   if (!node) return null
-  const { document, kinds, today } = asked
+  const { document, kinds, today } = options
   const { shown, required, readOnly, violations } = filling.state(id, row)
   const answer = node.path === null ? undefined : filling.get(node.path, row)
-  const judged = shown && node.kind.sort === 'input' && violations.length === 0
+  const needsCheck = shown && node.kind.sort === 'input' && violations.length === 0
   return {
     shown,
     hiddenBy: shown ? null : hiddenAround(filling, id, row),
@@ -52,12 +57,17 @@ export function explainElement(filling: Filling, id: ElementId, row: RowId, aske
     readOnly,
     always: { required: node.required, readOnly: node.readOnly },
     calculated: node.calculation !== undefined,
-    violations: judged ? violationsOf(node, answer, required, { today }) : violations,
+    violations: needsCheck ? violationsOf(node, answer, required, { today }) : violations,
     rules: rulesOf(filling, id, row, { document, kinds, today }),
   }
 }
 
-function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds }: Asked): readonly ExplainedRule[] {
+function rulesOf(
+  filling: Filling,
+  id: ElementId,
+  row: RowId,
+  { document, kinds }: ExplainOptions,
+): readonly ExplainedRule[] {
   const node = filling.compiled.byId.get(id)
   const placeOf = ruleScopes(document, kinds)
   const names = answerNamesOf(document, kinds)
@@ -68,7 +78,7 @@ function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds 
     // Depends on each choice, so there is no single value.
     if (role === 'choiceFilter') return [{ role, source, trace: null }]
     const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
-    const evaluate = (expression: Expression) => filling.evaluate(told(expression, value), row)
+    const evaluate = (expression: Expression) => filling.evaluate(withValue(expression, value), row)
     const isBoolean = (name: string) =>
       name === 'value' ? place.scope.value === 'boolean' : names.typeOf(fullName(name, place.scope)) === 'boolean'
     return [{ role, source, trace: explainRule(source, { scope: place.scope, evaluate, isBoolean }) }]
@@ -76,7 +86,7 @@ function rulesOf(filling: Filling, id: ElementId, row: RowId, { document, kinds 
 }
 
 /** Passes the answer to a constraint as `value`. */
-function told(expression: Expression, value: unknown): Expression {
+function withValue(expression: Expression, value: unknown): Expression {
   if (value === undefined) return expression
   return { ...expression, evaluate: (read, context) => expression.evaluate(read, { ...context, value }) }
 }

@@ -118,8 +118,8 @@ function stateOf(graph: FillingGraph, field: FieldNode): ElementState {
   const isInput = node.kind.sort === 'input'
   const readOnly = node.readOnly || field.readOnlyNow || node.calculation !== undefined
   const required = shown && isInput && !readOnly && (node.required || field.requiredNow)
-  const judged = touched && shown && node.path !== null
-  return { shown, required, readOnly, violations: judged ? wrongWith(graph, field, required) : NO_VIOLATIONS }
+  const isChecked = touched && shown && node.path !== null
+  return { shown, required, readOnly, violations: isChecked ? wrongWith(graph, field, required) : NO_VIOLATIONS }
 }
 
 function wrongWith(graph: FillingGraph, field: FieldNode, required: boolean): readonly Violation[] {
@@ -129,8 +129,8 @@ function wrongWith(graph: FillingGraph, field: FieldNode, required: boolean): re
   if (node.kind.sort !== 'input') return NO_VIOLATIONS
   const found = violationsOf(node, answer, required, graph.moment)
   if (found.length > 0 || answer === undefined) return found
-  const misfit = choiceMisfit(graph, field, answer)
-  if (misfit) return [misfit]
+  const notOffered = choiceViolation(graph, field, answer)
+  if (notOffered) return [notOffered]
   if (breaksConstraint(graph, field, answer)) return [constraintViolation(node.element.settings)]
   const { objection } = field
   return objection && Object.is(objection.to, answer) ? [objection.violation] : NO_VIOLATIONS
@@ -148,11 +148,11 @@ function wrongRows(field: FieldNode, count: number): readonly Violation[] {
  * Violation if the answer is not among the current choices; null while the list has not been fetched, since the server
  * has it.
  */
-function choiceMisfit(graph: FillingGraph, field: FieldNode, answer: Json): Violation | null {
+function choiceViolation(graph: FillingGraph, field: FieldNode, answer: Json): Violation | null {
   const { kind, element } = field.plan.node
-  if (kind.misfit) {
+  if (kind.choiceViolation) {
     const { state, choices } = choicesFor(graph, field)
-    return state === 'ready' ? kind.misfit(answer, element.settings, choices) : null
+    return state === 'ready' ? kind.choiceViolation(answer, element.settings, choices) : null
   }
   const fits = kind.chosen?.(answer).every((value) => isOffered(graph, field, value)) ?? true
   return fits ? null : { key: 'violation.choice' }

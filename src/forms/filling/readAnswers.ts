@@ -35,17 +35,17 @@ function gathered(graph: FillingGraph, gives: Gathering, start: Row, depth: numb
   graph.gathered.set(target, byRow)
   const known = byRow.get(start)
   if (known && gives in known) return known[gives]
-  const value = GATHER[gives](start, depth, target)
+  const value = GATHERERS[gives](start, depth, target)
   byRow.set(start, { ...known, [gives]: value })
   return value
 }
 
 type Gathering = Exclude<Read['gives'], 'answer'>
 
-const GATHER: { readonly [gives in Gathering]: (start: Row, depth: number, target: FieldPlan) => unknown } = {
+const GATHERERS: { readonly [gives in Gathering]: (start: Row, depth: number, target: FieldPlan) => unknown } = {
   column,
   count: rowsBelow,
-  rows: (start, depth, target) => [...fieldsBelow(start, depth, target)].flatMap((repeat) => rowsAsSeen(repeat)),
+  rows: (start, depth, target) => [...fieldsBelow(start, depth, target)].flatMap((repeat) => visibleRows(repeat)),
 }
 
 /** Number of rows of a repeat below a row; hidden ones do not count. */
@@ -65,7 +65,7 @@ function column(start: Row, depth: number, target: FieldPlan): readonly Json[] {
 }
 
 /** Rows of a repeat as submitted; empty if it is hidden. */
-function rowsAsSeen(repeat: FieldNode): readonly Json[] {
+function visibleRows(repeat: FieldNode): readonly Json[] {
   if (!repeat.shown) return []
   return (repeat.rows?.live ?? []).map((row) => nestAnswers(repeat.plan.children, row))
 }

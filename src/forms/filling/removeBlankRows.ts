@@ -36,13 +36,13 @@ function dropIn(search: Search, repeat: PlanNode): boolean {
 function isBlankRow(search: Search, repeat: PlanNode, row: RowId): boolean {
   const { filling } = search
   const inside = search.inside.get(repeat.element.id) ?? []
-  const asked = inside.filter(({ kind, calculation }) => kind.sort === 'input' && !kind.unasked && !calculation)
+  const questions = inside.filter(({ kind, calculation }) => kind.sort === 'input' && !kind.unasked && !calculation)
   const inner = inside.filter(({ kind }) => kind.rows)
-  if (asked.length + inner.length === 0) return false
+  if (questions.length + inner.length === 0) return false
   // Hidden answers are not submitted.
   const shown = ({ element }: PlanNode) => filling.state(element.id, row).shown
   return (
-    !asked.some((node) => shown(node) && filling.get(node.path ?? '', row) !== undefined) &&
+    !questions.some((node) => shown(node) && filling.get(node.path ?? '', row) !== undefined) &&
     inner.every(
       (node) => !shown(node) || filling.rows(node.element.id, row).every((one) => isBlankRow(search, node, one)),
     )

@@ -171,7 +171,7 @@ export interface ElementKind<S = Settings> {
    * Choice inputs whose answer is no plain choice (a path through levels): returns its violation given the current
    * choices; null if valid. Used instead of `chosen`.
    */
-  readonly misfit?: (value: Json, settings: S, choices: readonly OfferedChoice[]) => Violation | null
+  readonly choiceViolation?: (value: Json, settings: S, choices: readonly OfferedChoice[]) => Violation | null
   /** Inputs whose answers are arrays of MediaRef only: the allowed files. */
   readonly media?: (settings: S) => MediaLimits
   /** Inputs only: an answer on one line, for tables. */

@@ -16,15 +16,15 @@ export type Tag = readonly [key: string, value: string]
 export function answerTags(kind: ElementKind, settings: Settings, value: Json | undefined): readonly Tag[] {
   const tag = typeof settings['tag'] === 'string' ? settings['tag'].trim() : ''
   if (!tag || value === undefined || value === null) return []
-  const said = kind.tagged ? kind.tagged(value, settings) : value
+  const tagValue = kind.tagged ? kind.tagged(value, settings) : value
   const star = tag.endsWith('*')
   const key = star ? tag.slice(0, -1) : tag
-  if (typeof said === 'object' && said !== null && !Array.isArray(said)) {
+  if (typeof tagValue === 'object' && tagValue !== null && !Array.isArray(tagValue)) {
     if (!kind.tagged) return []
     const under = star || key.endsWith(':') ? key : `${key}:`
-    return Object.entries(said).flatMap(([part, one]) => wordsOf(one).map((word): Tag => [`${under}${part}`, word]))
+    return Object.entries(tagValue).flatMap(([part, one]) => wordsOf(one).map((word): Tag => [`${under}${part}`, word]))
   }
-  const words = wordsOf(said).filter((word) => word !== OTHER)
+  const words = wordsOf(tagValue).filter((word) => word !== OTHER)
   return words.map((word): Tag => (star ? [`${key}${word}`, 'yes'] : [key, word]))
 }
 

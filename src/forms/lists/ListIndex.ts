@@ -90,7 +90,7 @@ export class ListIndex {
 export type FilterableChoice = { readonly [column: string]: string | null }
 
 export function filterableChoice(choice: OfferedChoice): FilterableChoice {
-  return choice instanceof RowChoice ? choice.seen() : { value: choice.value }
+  return choice instanceof RowChoice ? choice.values() : { value: choice.value }
 }
 
 /** Column indexes in the rows; -1 for a missing column. */
@@ -134,12 +134,12 @@ class RowChoice implements OfferedChoice {
   }
 
   /** Cached, since a filter over the whole list uses it repeatedly. */
-  seen(): FilterableChoice {
+  values(): FilterableChoice {
     if (this.#seen) return this.#seen
-    const seen: { [column: string]: string | null } = {}
-    for (const [at, column] of this.#layout.columns.entries()) seen[column] = this.#row[at] || null
-    seen['value'] = this.value
-    return (this.#seen = seen)
+    const values: { [column: string]: string | null } = {}
+    for (const [at, column] of this.#layout.columns.entries()) values[column] = this.#row[at] || null
+    values['value'] = this.value
+    return (this.#seen = values)
   }
 
   cell(column: string): string {

@@ -51,8 +51,8 @@ function called(columns: readonly string[], names: readonly string[]): string | 
 /** Rows of a CSV file without its byte order mark; the delimiter is detected. */
 function readCsv(text: string): ChoiceList | { readonly error: ListProblem } {
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] })
-  const torn = errors.find((error) => error.type === 'Quotes')
-  if (torn) return listProblem('list.quotes', { row: (torn.row ?? 0) + 1 })
+  const malformed = errors.find((error) => error.type === 'Quotes')
+  if (malformed) return listProblem('list.quotes', { row: (malformed.row ?? 0) + 1 })
   const head = data.findIndex((cells) => !isEmpty(cells))
   if (head < 0) return listProblem('list.empty')
   const columns = columnNames(data[head] ?? [])

@@ -101,8 +101,8 @@ function positions(coordinates: unknown, depth: number): 'fine' | 'bad' | 'far' 
   if (!Array.isArray(coordinates)) return 'bad'
   if (depth > 0) {
     for (const one of coordinates) {
-      const judged = positions(one, depth - 1)
-      if (judged !== 'fine') return judged
+      const result = positions(one, depth - 1)
+      if (result !== 'fine') return result
     }
     return coordinates.length > 0 ? 'fine' : 'bad'
   }

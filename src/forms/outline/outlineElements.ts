@@ -98,11 +98,11 @@ function conditionOf(
   names: readonly string[],
 ): string | null {
   const { onlyIf } = questions[at] ?? {}
-  const asked = onlyIf ? onlyIf.question - 1 : -1
-  const other = questions[asked]
-  if (!onlyIf || !other || asked >= at || !taken.has(asked)) return null
+  const index = onlyIf ? onlyIf.question - 1 : -1
+  const other = questions[index]
+  if (!onlyIf || !other || index >= at || !taken.has(index)) return null
   const section = other.section === undefined ? '' : `${groupName(other.section, names)}.`
-  const name = `${section}${names[asked] ?? ''}`
+  const name = `${section}${names[index] ?? ''}`
   const wanted = onlyIf.is.trim().toLowerCase()
   if (other.kind === 'switch') {
     if (/^(yes|true|có|是)$/.test(wanted)) return `${name} == true`

@@ -9,10 +9,10 @@ export class ElementNames {
 
   nameFor(tag: string): string {
     const plain = tag.replace(/[^A-Za-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
-    const stem = (/^[A-Za-z]/.test(plain) ? plain : `tag_${plain}`).slice(0, LONGEST)
+    const base = (/^[A-Za-z]/.test(plain) ? plain : `tag_${plain}`).slice(0, LONGEST)
     const free = (name: string) => !this.taken.has(name) && !isReservedName(name)
-    let name = stem
-    for (let n = 2; !free(name); n++) name = `${stem}_${n}`
+    let name = base
+    for (let n = 2; !free(name); n++) name = `${base}_${n}`
     this.taken.add(name)
     return name
   }

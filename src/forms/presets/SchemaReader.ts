@@ -22,12 +22,12 @@ export class SchemaReader {
 
   /** Label of a question in one language; undefined if the schema has none. */
   labelIn(fieldId: string, language: string): string | undefined {
-    return this.said(fieldId, 'label', language)?.label
+    return this.textIn(fieldId, 'label', language)?.label
   }
 
   /** Example of an answer; null if there is none. */
   placeholder(fieldId: string): Text | null {
-    const text = this.text((language) => this.said(fieldId, 'placeholder', language)?.placeholder, '')
+    const text = this.text((language) => this.textIn(fieldId, 'placeholder', language)?.placeholder, '')
     return Object.keys(text).length > 0 ? text : null
   }
 
@@ -40,10 +40,10 @@ export class SchemaReader {
   optionLabel(fieldId: string, value: string): Text {
     const owner = this.optionsOwner(fieldId)
     const named = this.placesBelow(fieldId).get(value)
-    const said = (language: string) =>
+    const textIn = (language: string) =>
       titleOf(this.wordsOf(owner, language)?.options?.[value]) ??
       (named === undefined ? undefined : presetNameIn(this.schema, named, language))
-    return this.text(said, readable(value))
+    return this.text(textIn, readable(value))
   }
 
   /** Values to choose from, in order; empty for free answers. */
@@ -57,9 +57,9 @@ export class SchemaReader {
   }
 
   /** Text in every language of the form that has one; English falls back to `fallback`. */
-  text(said: (language: string) => string | undefined, fallback: string): Text {
+  text(textIn: (language: string) => string | undefined, fallback: string): Text {
     const entries = this.languages.flatMap((language) => {
-      const words = said(language)?.trim() || (language === 'en' ? fallback : '')
+      const words = textIn(language)?.trim() || (language === 'en' ? fallback : '')
       return words ? [[language, words] as const] : []
     })
     return Object.fromEntries(entries)
@@ -70,7 +70,7 @@ export class SchemaReader {
   }
 
   /** Texts of a field, or of the field its label or placeholder refers to. */
-  private said(fieldId: string, what: 'label' | 'placeholder', language: string): FieldTexts | undefined {
+  private textIn(fieldId: string, what: 'label' | 'placeholder', language: string): FieldTexts | undefined {
     const other = referredId(this.schema.fields[fieldId]?.[what])
     const own = this.wordsOf(fieldId, language)
     return own?.[what] === undefined && other !== null ? this.wordsOf(other, language) : own

@@ -33,7 +33,7 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
   const preset = schema.presets[id]
   if (!isPlacePreset(id, preset)) throw new Error(`No preset is called ${id}`)
   const { fields, moreFields } = fieldsOf(schema, id)
-  const asks = (fieldId: string) => isAsked(schema.fields[fieldId], preset)
+  const asks = (fieldId: string) => isQuestion(schema.fields[fieldId], preset)
   const reader = new SchemaReader(schema, languagesOf(schema, [...fields, ...moreFields].filter(asks)))
   const named = [...fields, ...moreFields].includes(NAME)
   const names = new ElementNames()
@@ -45,9 +45,9 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
   const tags = { ...preset.tags, ...preset.addTags }
   const taken = new Set<unknown>([NAME])
   const [main, more] = [onceEach(draw(fields, true), taken), onceEach(draw(moreFields, false), taken)]
-  const asked = conditioned(schema, tags, [...main, ...more], top)
+  const questionElements = conditioned(schema, tags, [...main, ...more], top)
   const of = (part: Drawn) =>
-    asked
+    questionElements
       .filter(([one]) => part.some(([id]) => id === one))
       .flatMap(([, elements]) => elements.map((e) => tagged(e, tags)))
   const details = of(more)
@@ -56,7 +56,7 @@ export function buildPreset(schema: TaggingSchema, id: string, kinds: Kinds): St
     ...top,
     ...of(main),
     ...(details.length ? [{ kind: 'collapse', settings: {}, children: [panel] }] : []),
-    ...tagElements(tags, new Set(asked.map(([, [element]]) => element?.settings['tag'])), names),
+    ...tagElements(tags, new Set(questionElements.map(([, [element]]) => element?.settings['tag'])), names),
   ]
   return document(id, reader, children)
 }
@@ -80,17 +80,17 @@ type Nested = Omit<ElementDraft, 'children'> & { readonly children?: readonly Ne
 /** English, and every language with labels for at least half of the questions. */
 function languagesOf(schema: TaggingSchema, fieldIds: readonly string[]): readonly string[] {
   const reader = new SchemaReader(schema, PRESET_LANGUAGES)
-  const spoken = (language: string) => fieldIds.filter((id) => reader.labelIn(id, language)).length
+  const labelCount = (language: string) => fieldIds.filter((id) => reader.labelIn(id, language)).length
   const always = ['en', 'zh', 'vi']
   return PRESET_LANGUAGES.filter(
     (language) =>
       always.includes(language) ||
-      (schema.words[language] !== undefined && fieldIds.length > 0 && spoken(language) * 2 >= fieldIds.length),
+      (schema.words[language] !== undefined && fieldIds.length > 0 && labelCount(language) * 2 >= fieldIds.length),
   )
 }
 
 /** Excludes fields for certain countries or other geometries, and tags of the preset itself. */
-function isAsked(field: TaggingField | undefined, preset: TaggingPreset): boolean {
+function isQuestion(field: TaggingField | undefined, preset: TaggingPreset): boolean {
   if (!field) return false
   const { locationSet, geometry, key } = field
   if (locationSet?.include && !locationSet.include.includes('Planet')) return false
@@ -124,9 +124,9 @@ function topElements(id: string, reader: SchemaReader, named: boolean): readonly
 const presetCall = (reader: SchemaReader, id: string) => stringLiteral(readText(reader.presetName(id), 'en'))
 
 /** Hidden answers with the preset's tags; tags with a question are its default value instead. */
-function tagElements(tags: Tags, asked: ReadonlySet<unknown>, names: ElementNames): readonly ElementDraft[] {
+function tagElements(tags: Tags, questionElements: ReadonlySet<unknown>, names: ElementNames): readonly ElementDraft[] {
   return Object.entries(tags).flatMap(([key, value]) => {
-    if (value === '*' || key.includes('*') || asked.has(key)) return []
+    if (value === '*' || key.includes('*') || questionElements.has(key)) return []
     const settings = { label: key, tag: key, default: stringLiteral(value) }
     return [{ kind: 'hidden', name: names.nameFor(key), settings }]
   })
@@ -144,12 +144,12 @@ function onceEach(drawn: Drawn, taken: Set<unknown>): Drawn {
 
 /** Adds the conditions of questions; drops those never shown. */
 function conditioned(schema: TaggingSchema, tags: Tags, drawn: Drawn, top: readonly ElementDraft[]): Drawn {
-  const asked = [...top, ...drawn.flatMap(([, elements]) => elements)]
+  const questionElements = [...top, ...drawn.flatMap(([, elements]) => elements)]
   const kept = drawn.flatMap(([fieldId, elements]) => {
     const prerequisite = schema.fields[fieldId]?.prerequisiteTag
     const [main, ...rest] = elements
     // A question must not depend on its own answer.
-    const others = asked.filter((element) => !elements.includes(element))
+    const others = questionElements.filter((element) => !elements.includes(element))
     const own = prerequisite?.key !== undefined && main?.settings['tag'] === prerequisite.key
     const when = prerequisite && !own ? conditionOf(prerequisite, tags, others) : 'always'
     if (when === 'never' || !main) return []

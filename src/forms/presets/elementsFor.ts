@@ -96,8 +96,8 @@ function otherLabel(label: Text, reader: SchemaReader): Text {
     (text) => Object(text) as { [tag: string]: string },
   )
   return reader.text((language) => {
-    const [asked, note] = [labels?.[language], others?.[language]]
-    return asked && note ? `${asked} ${note}` : undefined
+    const [question, note] = [labels?.[language], others?.[language]]
+    return question && note ? `${question} ${note}` : undefined
   }, 'Other')
 }
 

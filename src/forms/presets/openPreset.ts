@@ -16,7 +16,7 @@ interface Opening {
 /** Opens a document from `buildPreset` with new ids, with the author's language as default. */
 export function openPreset(stored: StoredDocument, { random, language }: Opening): FormDocument {
   const renewed = renewIds(stored, random)
-  const spoken = renewed.languages.includes(language) ? [language] : []
+  const preferred = renewed.languages.includes(language) ? [language] : []
   const { navbar, form } = renewed.container
   const children = form.children.map((element) => {
     // The default name of an unnamed kind of place is the kind's name.
@@ -26,7 +26,7 @@ export function openPreset(stored: StoredDocument, { random, language }: Opening
   })
   return readDocument({
     ...renewed,
-    languages: [...new Set([...spoken, ...renewed.languages])],
+    languages: [...new Set([...preferred, ...renewed.languages])],
     container: { navbar, form: { ...form, children } },
   })
 }

@@ -180,9 +180,9 @@ const SHOPS_VI: { readonly [presetId: string]: string } = {
 export function withSupplement(language: string, words: SchemaTexts): SchemaTexts {
   const fields: { [fieldId: string]: FieldTexts } = { ...words.fields }
   for (const [fieldId, more] of Object.entries(SUPPLEMENT[language] ?? {})) {
-    const said = fields[fieldId] ?? {}
-    const options = { ...more.options, ...said.options }
-    fields[fieldId] = { ...more, ...said, ...(Object.keys(options).length > 0 ? { options } : {}) }
+    const own = fields[fieldId] ?? {}
+    const options = { ...more.options, ...own.options }
+    fields[fieldId] = { ...more, ...own, ...(Object.keys(options).length > 0 ? { options } : {}) }
   }
   const presets = { ...words.presets }
   for (const [presetId, name] of Object.entries(language === 'vi' ? SHOPS_VI : {})) {

@@ -37,9 +37,9 @@ export function closedReason(terms: Terms, { now, sent, mine }: TermsContext): C
 }
 
 /** Returns why a submission is rejected; null if accepted. Includes the grace period after closing. */
-export function refusalReason(terms: Terms, asked: TermsContext): ClosedReason | null {
+export function refusalReason(terms: Terms, context: TermsContext): ClosedReason | null {
   const { closesAt } = terms
-  return closedReason({ ...terms, closesAt: closesAt === null ? null : closesAt + GRACE_MS }, asked)
+  return closedReason({ ...terms, closesAt: closesAt === null ? null : closesAt + GRACE_MS }, context)
 }
 
 /** Number of submissions still accepted, in total and from this user; null without a limit. */

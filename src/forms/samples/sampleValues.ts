@@ -16,7 +16,7 @@ export function* sampleValues({ kind, element, schema }: PlanNode, sampling: Sam
   if (!schema) return
   const { choices } = sampling
   const known = { ...sampling, hints: [...sampling.hints, ...hintsIn(element.settings)] }
-  if (choices.length > 0 && kind.misfit) yield* steps(choices, element.settings)
+  if (choices.length > 0 && kind.choiceViolation) yield* steps(choices, element.settings)
   const offered = choices.length > 0 ? inChoices(schema, choices) : null
   yield* valuesOf(offered ?? schema, known)
 }
@@ -129,9 +129,9 @@ function* shapesFor(properties: { readonly [name: string]: Schema }, sampling: S
   const known = Array.isArray(sources) ? (sources as readonly string[]) : []
   for (const at of [place, ...placesAmong(sampling.hints)]) {
     for (const shape of shapesAt(at)) {
-      const bare = shape as { readonly [key: string]: Json }
-      for (const source of known) yield { ...bare, accuracy: 4, source, time: now }
-      yield bare
+      const position = shape as { readonly [key: string]: Json }
+      for (const source of known) yield { ...position, accuracy: 4, source, time: now }
+      yield position
     }
   }
 }

@@ -19,13 +19,13 @@ export interface AnswerTextOptions {
 const DEEPEST = 3
 
 /** Formats an answer outside of rows; '' for none, or if this version has no such question. */
-export function answerText(node: PlanNode | undefined, asked: AnswerTextOptions, depth = 0): string {
+export function answerText(node: PlanNode | undefined, options: AnswerTextOptions, depth = 0): string {
   const { path } = node ?? { path: null }
   if (!node || path === null || node.repeat !== null || node.kind.sort !== 'input') return ''
-  const value = asked.answerTo(node.element.id, path)
+  const value = options.answerTo(node.element.id, path)
   if (value === undefined || value === null) return ''
   try {
-    return node.kind.text?.(value as Json, settingsWithAnswers(node, asked, depth), asked.language) ?? ''
+    return node.kind.text?.(value as Json, settingsWithAnswers(node, options, depth), options.language) ?? ''
   } catch {
     return ''
   }
@@ -35,18 +35,22 @@ export function answerText(node: PlanNode | undefined, asked: AnswerTextOptions,
  * Returns the settings of a question outside of rows with answers filled into its texts: its label, and labels of
  * choices. An ellipsis replaces missing answers and expressions.
  */
-export function settingsWithAnswers({ element, kind, words }: PlanNode, asked: AnswerTextOptions, depth = 0): Settings {
+export function settingsWithAnswers(
+  { element, kind, words }: PlanNode,
+  options: AnswerTextOptions,
+  depth = 0,
+): Settings {
   const { settings } = element
   if (!words || depth === DEEPEST) return settings
-  const { byPath } = asked.compiled
+  const { byPath } = options.compiled
   const say: FormatPart = ({ is, text }) => {
     const path = is === 'name' ? words.answers.get(text) : pathOf(text)
     // Unknown names stay as written.
     if (path === undefined) return undefined
-    return answerText(byPath.get(path), asked, depth + 1)
+    return answerText(byPath.get(path), options, depth + 1)
   }
-  const said = textSettings(kind).map((key) => {
+  const entries = textSettings(kind).map((key) => {
     return [key, mapTextsInSetting(settings[key], (text) => escapeBraces(fillText(text, say)))] as const
   })
-  return { ...settings, ...Object.fromEntries(said) }
+  return { ...settings, ...Object.fromEntries(entries) }
 }

@@ -124,7 +124,7 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
   const now = Date.now()
   const handedIn = options.handedIn ?? now
   const days = options.today === undefined ? new Set([...daysAround(handedIn), ...daysAround(now)]) : [options.today]
-  let fitting: Filled | undefined
+  let matching: Filled | undefined
   let first: Filled | undefined
   for (const day of days) {
     const filled = fill(compiled, input, day, options)
@@ -134,9 +134,9 @@ function fillOnADay(compiled: CompiledForm, input: Input, options: CheckOptions)
     if (filled.problems.length > 0) continue
     const answers = filled.filling.input()
     if (isAsSent(answers, input)) return { ...filled, input: answers }
-    fitting ??= filled
+    matching ??= filled
   }
-  return fitting ?? first ?? fill(compiled, input, utcDay(now), options)
+  return matching ?? first ?? fill(compiled, input, utcDay(now), options)
 }
 
 /** True if these are the answers of an input, apart from the e-mail address. */

@@ -29,12 +29,12 @@ const FIRST_ANSWERS = 2
  */
 export function instanceName(compiled: CompiledForm, answerTo: GetAnswer, language: string): string {
   const { nodes, byPath, form } = compiled
-  const asked = { compiled, answerTo, language }
+  const options = { compiled, answerTo, language }
   const template = form.instanceName?.trim() ?? ''
   const name =
     template === ''
-      ? firstAnswers(nodes, asked).join(', ')
-      : filledIn(template, ({ is, text }) => (is === 'name' ? answerText(byPath.get(pathOf(text)), asked) : ''))
+      ? firstAnswers(nodes, options).join(', ')
+      : filledIn(template, ({ is, text }) => (is === 'name' ? answerText(byPath.get(pathOf(text)), options) : ''))
   return shortened(name.replace(/\s+/g, ' ').trim())
 }
 
@@ -42,12 +42,12 @@ export function instanceName(compiled: CompiledForm, answerTo: GetAnswer, langua
 const filledIn = (template: string, say: FormatPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
-function firstAnswers(nodes: readonly PlanNode[], asked: AnswerTextOptions): readonly string[] {
+function firstAnswers(nodes: readonly PlanNode[], options: AnswerTextOptions): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
     // Places, photos and ids are not informative on one line.
     if (node.kind.geometry || node.kind.media || node.kind.unasked) continue
-    const text = answerText(node, asked)
+    const text = answerText(node, options)
     // A tick without its question is not informative either.
     if (text !== '' && text !== YES_NO_CHOICES.yes && text !== YES_NO_CHOICES.no) found.push(text)
     if (found.length === FIRST_ANSWERS) break

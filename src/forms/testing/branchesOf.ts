@@ -31,17 +31,17 @@ export function takesBranch(filling: Filling, branch: Branch): boolean {
 
 function goesIn(filling: Filling, { node, role, rule, holds }: Branch, row: RowId): boolean {
   const { id } = node.element
-  const seen =
+  const visible =
     role === 'shownWhen' ? node.parent === null || filling.state(node.parent, row).shown : filling.state(id, row).shown
-  if (!seen) return false
+  if (!visible) return false
   const value = role === 'constraint' && node.path !== null ? filling.get(node.path, row) : undefined
   // A constraint needs an answer.
   if (role === 'constraint' && value === undefined) return false
-  const told: Expression = {
+  const expected: Expression = {
     ...rule,
     evaluate: (read, context) => rule.evaluate(read, value === undefined ? context : { ...context, value }),
   }
-  const outcome = filling.evaluate(told, row)
+  const outcome = filling.evaluate(expected, row)
   const is = 'value' in outcome ? outcome.value : null
   // Errors count as not shown, not required, and not violated.
   return role === 'constraint' ? (is !== false) === holds : (is === true) === holds

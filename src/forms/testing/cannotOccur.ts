@@ -14,15 +14,15 @@ const MAX_WAYS = 200
  */
 export function cannotOccur(form: CompiledForm, { node, role, rule, holds }: Branch): boolean {
   const own = conditionOf(node, role)
-  const seen = seenIf(form, role === 'shownWhen' ? parentOf(form, node) : node, node.repeat)
+  const visibleConditions = visibleIf(form, role === 'shownWhen' ? parentOf(form, node) : node, node.repeat)
   // Referenced answers must exist, which implies that their questions are shown.
-  const asked = rule.reads.flatMap(({ name }): Condition[] => {
+  const ownConditions = rule.reads.flatMap(({ name }): Condition[] => {
     const other = form.byPath.get(pathOf(name))
     if (!other || other.repeat !== node.repeat) return []
-    return [any([isBlank(name), all(seenIf(form, other, node.repeat))])]
+    return [any([isBlank(name), all(visibleIf(form, other, node.repeat))])]
   })
   const wanted = own ? (holds ? own : negated(own)) : ANYTHING
-  const ways = waysOf(all([wanted, ...seen, ...asked]))
+  const ways = waysOf(all([wanted, ...visibleConditions, ...ownConditions]))
   return ways !== null && ways.every((tests) => contradictionIn(all(tests)) !== null)
 }
 
@@ -33,10 +33,10 @@ const isBlank = (name: string): Test => ({ is: 'test', name, operator: 'blank' }
 const ANYTHING = all([])
 
 /** Conditions for showing an element and everything around it, limited to those with the same names for answers. */
-function seenIf(form: CompiledForm, node: PlanNode | undefined, repeat: PlanNode['repeat']): readonly Condition[] {
+function visibleIf(form: CompiledForm, node: PlanNode | undefined, repeat: PlanNode['repeat']): readonly Condition[] {
   if (!node) return []
   const own = node.repeat === repeat ? conditionOf(node, 'shownWhen') : null
-  return [...(own ? [own] : []), ...seenIf(form, parentOf(form, node), repeat)]
+  return [...(own ? [own] : []), ...visibleIf(form, parentOf(form, node), repeat)]
 }
 
 const parentOf = (form: CompiledForm, { parent }: PlanNode) => (parent === null ? undefined : form.byId.get(parent))

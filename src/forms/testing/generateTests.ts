@@ -118,9 +118,9 @@ function reachBranch(filling: Filling, branch: Branch, known: Known, deep = 0): 
   if (around !== null) bringUp(filling, around, known, deep)
   const row = rowsAround(filling, node)[0]
   if (row === undefined) return false
-  const asked = rule.reads.flatMap(({ name }) => filling.compiled.byPath.get(pathOf(name)) ?? [])
+  const readNodes = rule.reads.flatMap(({ name }) => filling.compiled.byPath.get(pathOf(name)) ?? [])
   const own = role === 'constraint' ? [node] : []
-  const inputs = [...new Set([...own, ...asked])].filter(({ kind, calculation, path }) => {
+  const inputs = [...new Set([...own, ...readNodes])].filter(({ kind, calculation, path }) => {
     return kind.sort === 'input' && !calculation && path !== null
   })
   for (const input of inputs) bringUp(filling, input.element.id, known, deep)

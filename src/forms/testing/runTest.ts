@@ -27,15 +27,15 @@ export function runTest(form: TestedForm, test: FormTest): TestResult {
   const { expected } = test
   const known = new Set([...actual.shown, ...actual.hidden])
   const required = new Set(actual.required)
-  const stands = (at: string) => known.has(at)
+  const exists = (at: string) => known.has(at)
   const differences: readonly Difference[] = [
-    ...[...expected.shown, ...expected.hidden].filter((at) => !stands(at)).map((at) => ({ is: 'gone' as const, at })),
+    ...[...expected.shown, ...expected.hidden].filter((at) => !exists(at)).map((at) => ({ is: 'gone' as const, at })),
     ...turned(expected.shown, actual.hidden).map((at) => ({ is: 'hidden' as const, at })),
     ...turned(expected.hidden, actual.shown).map((at) => ({ is: 'shown' as const, at })),
-    ...expected.required.filter((at) => stands(at) && !required.has(at)).map((at) => ({ is: 'optional' as const, at })),
+    ...expected.required.filter((at) => exists(at) && !required.has(at)).map((at) => ({ is: 'optional' as const, at })),
     ...newlyRequired(expected, required),
     ...without(expected.wrong, actual.wrong)
-      .filter(({ at }) => stands(at))
+      .filter(({ at }) => exists(at))
       .map((one) => ({ is: 'right' as const, ...one })),
     ...without(actual.wrong, expected.wrong).map((one) => ({ is: 'wrong' as const, ...one })),
     ...payloadDifferences(expected.payload, actual.payload, ''),

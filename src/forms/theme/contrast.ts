@@ -20,11 +20,11 @@ export const textColorOn = (color: string): string => (contrastOf(color, '#fffff
  * Returns the colour nearest to one that has a minimum contrast to a background: unchanged, or as little darker or
  * lighter as possible.
  */
-export function nearestWithContrast(color: string, ground: string, least: number): string {
-  const pole = textColorOn(ground)
+export function nearestWithContrast(color: string, background: string, least: number): string {
+  const pole = textColorOn(background)
   for (let step = 0; step < STEPS; step += 1) {
     const near = mixColors(color, pole, step / STEPS)
-    if (contrastOf(near, ground) >= least) return near
+    if (contrastOf(near, background) >= least) return near
   }
   return pole
 }

@@ -37,7 +37,7 @@ export function themeColors(brand: string, scheme: Scheme): SchemeColors {
   const pole = textColorOn(onFill)
   const tint = mixColors(fill, page, scheme === 'light' ? 0.9 : 0.75)
   const readable = [tint, raised].reduce(
-    (color, ground) => nearestWithContrast(color, ground, MIN_CONTRAST.words),
+    (color, background) => nearestWithContrast(color, background, MIN_CONTRAST.words),
     brand,
   )
   return {
@@ -57,7 +57,7 @@ export interface ContrastPair {
   readonly scheme: Scheme
   readonly pair: 'words' | 'links' | 'fills'
   readonly color: string
-  readonly ground: string
+  readonly background: string
   readonly contrast: number
   readonly least: number
 }
@@ -67,12 +67,12 @@ export function contrastsOf(brand: string): readonly ContrastPair[] {
   return SCHEMES.flatMap((scheme) => {
     const { fill, onFill, link } = themeColors(brand, scheme)
     const { page } = BACKGROUNDS[scheme]
-    const pair = (name: ContrastPair['pair'], color: string, ground: string, least: number): ContrastPair => ({
+    const pair = (name: ContrastPair['pair'], color: string, background: string, least: number): ContrastPair => ({
       scheme,
       pair: name,
       color,
-      ground,
-      contrast: contrastOf(color, ground),
+      background,
+      contrast: contrastOf(color, background),
       least,
     })
     return [

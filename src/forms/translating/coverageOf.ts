@@ -32,11 +32,11 @@ export function coverageOf(
   main: string,
   outdated: Outdated | undefined,
 ): Coverage {
-  const asked = texts.filter(({ text }) => hasTextIn(text, main, main))
-  const states = asked.map((text) => stateOf(text, language, main, outdated))
+  const translatable = texts.filter(({ text }) => hasTextIn(text, main, main))
+  const states = translatable.map((text) => stateOf(text, language, main, outdated))
   const missing = states.filter((state) => state === 'missing').length
   const stale = states.filter((state) => state === 'stale').length
-  const total = asked.length
+  const total = translatable.length
   const percent = total === 0 ? 100 : Math.floor(((total - missing - stale) / total) * 100)
   return { total, missing, stale, percent }
 }

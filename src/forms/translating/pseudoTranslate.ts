@@ -26,8 +26,8 @@ export function pseudoTranslate(words: string, as: PseudoTranslation): string {
       if (line.trim() === '') return line
       const mark = MARK.exec(line)?.[0] ?? ''
       const parts = line.slice(mark.length).split(KEPT)
-      const said = parts.map((part, i) => (i % 2 === 1 || part === '' ? part : SAY[as](part))).join('')
-      return as === 'accented' ? `${mark}[${said}]` : `${mark}${BEGINS}${said}`
+      const translated = parts.map((part, i) => (i % 2 === 1 || part === '' ? part : SAY[as](part))).join('')
+      return as === 'accented' ? `${mark}[${translated}]` : `${mark}${BEGINS}${translated}`
     })
     .join('\n')
 }

@@ -77,14 +77,14 @@ export function readSheet(
     seen.add(key)
     if (text === undefined || problems.at(-1)?.row === row) continue
     const source = textInLanguage(text, main, main)
-    const asked = sourceColumn === undefined ? source : read(cells[sourceColumn])
+    const original = sourceColumn === undefined ? source : read(cells[sourceColumn])
     for (const { index: column, tag: language } of columns) {
       const [before, after] = [textInLanguage(text, language, main), read(cells[column])]
       if (after.trim() === '' || after === before) continue
       if (after.length > LONGEST) problems.push({ row, is: 'tooLong', key })
       else {
-        const isLate = language !== main && asked !== source && asked.trim() !== ''
-        changes.push({ row, key, language, before, after, ...(isLate ? { outdatedFrom: asked } : {}) })
+        const isLate = language !== main && original !== source && original.trim() !== ''
+        changes.push({ row, key, language, before, after, ...(isLate ? { outdatedFrom: original } : {}) })
       }
     }
   }

@@ -21,7 +21,7 @@ export class TextLanguage implements I18nFormatModule {
   parse(
     text: string,
     values: Values,
-    asked: string,
+    preferred: string,
     _namespace: string,
     _key: string,
     { resolved }: { readonly resolved?: { readonly usedLng?: string } },
@@ -29,16 +29,16 @@ export class TextLanguage implements I18nFormatModule {
     const { texts } = this
     if (!texts) return text
     const { interpolator } = texts.services
-    const found = resolved?.usedLng ?? asked
+    const found = resolved?.usedLng ?? preferred
     // The language asked for may have a region, which decides about digits.
-    const language = baseOf(found) === baseOf(asked) ? asked : found
+    const language = baseOf(found) === baseOf(preferred) ? preferred : found
     // A text asked for in a fixed language carries it as an option, which the formatter prefers.
     const inserted = { ...values, lng: language }
     const result = interpolator.interpolate(text, inserted, language, inserted)
     if (!result.includes('$t(')) return result
     return interpolator.nest(
       result,
-      (key: ParseKeys, nested: object) => texts.t(key, { ...nested, lng: asked }),
+      (key: ParseKeys, nested: object) => texts.t(key, { ...nested, lng: preferred }),
       values,
     )
   }

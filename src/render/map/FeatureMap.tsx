@@ -46,9 +46,9 @@ export function FeatureMap(props: FeatureMapProps) {
   const box = useMemo(() => bounds && unwrapBounds(bounds), [bounds])
   const longitude = to?.[0]
   const latitude = to?.[1]
-  const told = useRef({ onSelect })
+  const handlers = useRef({ onSelect })
   useEffect(() => {
-    told.current = { onSelect }
+    handlers.current = { onSelect }
   })
   useEffect(() => {
     opened.current?.getSource<GeoJSONSource>(SELECTED_SOURCE)?.setData(chosen)
@@ -70,7 +70,7 @@ export function FeatureMap(props: FeatureMapProps) {
     const id = featureAt(map, at)
     if (id === null) return
     tappedAt.current = performance.now()
-    told.current.onSelect?.(id)
+    handlers.current.onSelect?.(id)
   }
   const open = (map: MapLibre) => {
     opened.current = map
@@ -78,7 +78,7 @@ export function FeatureMap(props: FeatureMapProps) {
     else if (box) map.fitBounds(box, { padding: PADDING, maxZoom: 15, animate: false })
     map.on('click', ({ point }) => select(map, point))
     for (const layer of SELECTABLE_LAYERS) {
-      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = told.current.onSelect ? 'pointer' : ''))
+      map.on('mouseenter', layer, () => (map.getCanvas().style.cursor = handlers.current.onSelect ? 'pointer' : ''))
       map.on('mouseleave', layer, () => (map.getCanvas().style.cursor = ''))
     }
     map.getCanvas().addEventListener('keydown', (event) => {

@@ -63,7 +63,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'open' | 'lost' | 'failed'>('closed')
   const [noBasemap, setNoBasemap] = useState(false)
   const [missing, setMissing] = useState<ShownLayer | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const redraw = useEffectEvent((map: MapLibre) => draw?.(map))
   const ask = useEffectEvent((map: MapLibre) => onOpen?.(map))
@@ -96,7 +96,7 @@ export function MapCanvas(props: MapCanvasProps) {
     const { lng, lat } = map.getCenter().wrap()
     const town = map.getZoom() < 6 ? null : await describeNearTown([lng, lat], { t, language: i18n.language })
     const parts = [country, town].filter(Boolean).map((part) => `${part}. `)
-    setSaid(parts.join('') + t('middle', { ...figures }))
+    setAnnouncement(parts.join('') + t('middle', { ...figures }))
   })
 
   useEffect(() => {
@@ -171,7 +171,7 @@ export function MapCanvas(props: MapCanvasProps) {
             {t('keys')} {description}
           </p>
           <p className="gf-map-said" aria-live="polite">
-            {said}
+            {announcement}
           </p>
         </>
       )}

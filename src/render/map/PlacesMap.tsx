@@ -50,9 +50,9 @@ export function PlacesMap(props: PlacesMapProps) {
   const opened = useRef<MapLibre>(null)
   const counts = useRef(new Map<string, Marker>())
   const data = useMemo(() => ({ marks: drawnMarks(marks), others: drawnOthers(here, chosen) }), [marks, here, chosen])
-  const told = useRef({ onLook, onSelect, sayCount })
+  const handlers = useRef({ onLook, onSelect, sayCount })
   useEffect(() => {
-    told.current = { onLook, onSelect, sayCount }
+    handlers.current = { onLook, onSelect, sayCount }
   })
 
   useEffect(() => {
@@ -79,20 +79,20 @@ export function PlacesMap(props: PlacesMapProps) {
     opened.current = map
     map.on('click', 'mark', ({ features }) => {
       const id: unknown = features?.[0]?.properties['id']
-      if (typeof id === 'string') told.current.onSelect?.(id)
+      if (typeof id === 'string') handlers.current.onSelect?.(id)
     })
     map.on('mouseenter', 'mark', () => (map.getCanvas().style.cursor = 'pointer'))
     map.on('mouseleave', 'mark', () => (map.getCanvas().style.cursor = ''))
     const look = (byHand: boolean) => {
       const { lng: longitude, lat: latitude } = map.getCenter().wrap()
-      told.current.onLook?.({ longitude, latitude, zoom: map.getZoom() }, boxOf(map), byHand)
+      handlers.current.onLook?.({ longitude, latitude, zoom: map.getZoom() }, boxOf(map), byHand)
     }
     map.on('moveend', (event) => look(event.originalEvent !== undefined))
     map.once('load', () => look(false))
     map.on('idle', () => {
       // MapLibre is loaded once a map is open: this import only keeps it out of the page's own chunk.
       void import('./showSums.ts').then(({ showSums }) =>
-        showSums(map, MARKS, counts.current, (count) => told.current.sayCount(count)),
+        showSums(map, MARKS, counts.current, (count) => handlers.current.sayCount(count)),
       )
     })
     return () => {

@@ -48,7 +48,7 @@ export async function composeStyle(
       return null
     }
   }
-  const [ground, base, ...above] = await Promise.all([
+  const [background, base, ...above] = await Promise.all([
     basemap?.type === 'style' ? reading(basemap, () => styleAt(basemap)) : null,
     basemap && basemap.type !== 'style' ? reading(basemap, () => basemapPart(basemap, look)) : null,
     ...overlays.map((layer, at) =>
@@ -56,7 +56,7 @@ export async function composeStyle(
     ),
   ])
   return join(
-    ground ?? worldStyle(look),
+    background ?? worldStyle(look),
     [base, ...above].filter((part) => part !== null),
   )
 }
@@ -110,8 +110,12 @@ async function packed(layer: ShownLayer, at: number, hidden: boolean): Promise<P
   }
 }
 
-function archiveSource(layer: ShownLayer, isVector: boolean, said: string | undefined): SourceSpecification {
-  const attribution = layer.attribution || said
+function archiveSource(
+  layer: ShownLayer,
+  isVector: boolean,
+  archiveAttribution: string | undefined,
+): SourceSpecification {
+  const attribution = layer.attribution || archiveAttribution
   return {
     type: isVector ? 'vector' : 'raster',
     url: `pmtiles://${layer.url}`,
@@ -152,11 +156,15 @@ function raster(id: string, source: string, hidden: boolean): LayerSpecification
   }
 }
 
-function join(ground: StyleSpecification, parts: readonly Part[]): StyleSpecification {
+function join(background: StyleSpecification, parts: readonly Part[]): StyleSpecification {
   return {
-    ...ground,
-    sources: Object.assign({}, ground.sources, ...parts.map(({ sources }) => sources)) as StyleSpecification['sources'],
-    layers: [...ground.layers, ...parts.flatMap(({ layers }) => layers)],
+    ...background,
+    sources: Object.assign(
+      {},
+      background.sources,
+      ...parts.map(({ sources }) => sources),
+    ) as StyleSpecification['sources'],
+    layers: [...background.layers, ...parts.flatMap(({ layers }) => layers)],
   }
 }
 

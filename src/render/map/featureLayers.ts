@@ -35,7 +35,7 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
     layout: { visibility: hidden ? ('none' as const) : ('visible' as const) },
     metadata: { layer: id },
   }
-  const said = (name: string): Color => ['to-color', ['get', name], color] as unknown as Color
+  const colorFrom = (name: string): Color => ['to-color', ['get', name], color] as unknown as Color
   const key = sourceLayer === undefined ? id : `${id}-${sourceLayer}`
   return [
     {
@@ -43,14 +43,14 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
       type: 'fill',
       filter: of('Polygon', 'MultiPolygon'),
       // Outlines are drawn by the next layer; drawing them twice is most of the cost of areas.
-      paint: { 'fill-color': said('fill'), 'fill-opacity': figure('fill-opacity', 0.16), 'fill-antialias': false },
+      paint: { 'fill-color': colorFrom('fill'), 'fill-opacity': figure('fill-opacity', 0.16), 'fill-antialias': false },
       ...from,
     },
     {
       id: `${key}-lines`,
       type: 'line',
       filter: of('Polygon', 'MultiPolygon', 'LineString', 'MultiLineString'),
-      paint: { 'line-color': said('stroke'), 'line-width': figure('stroke-width', 2), 'line-opacity': 0.9 },
+      paint: { 'line-color': colorFrom('stroke'), 'line-width': figure('stroke-width', 2), 'line-opacity': 0.9 },
       ...from,
     },
     {
@@ -59,7 +59,7 @@ export function featureLayers({ id, source, sourceLayer, color, hidden }: Featur
       filter: of('Point', 'MultiPoint'),
       paint: {
         'circle-radius': ['interpolate', ['linear'], ['zoom'], 4, 3, 12, 6],
-        'circle-color': said('marker-color'),
+        'circle-color': colorFrom('marker-color'),
         'circle-stroke-color': '#fff',
         // Thin at low zooms, where many small points would otherwise show little but their outlines.
         'circle-stroke-width': ['interpolate', ['linear'], ['zoom'], 4, 0.4, 10, 1.5],

@@ -3,7 +3,7 @@ import type { ColorScheme } from '../ui/colorScheme.ts'
 import { type MarkColors, DEFAULT_MARK_COLORS } from './markColors.ts'
 
 /** The map fills with the least contrast to a form's colours: water, and woods in the dark scheme. */
-const GROUNDS = { light: '#b9d7e3', dark: '#2a3a31' } as const
+const BACKGROUNDS = { light: '#b9d7e3', dark: '#2a3a31' } as const
 /** Minimum contrast of graphics (WCAG 2.2, 1.4.11). */
 const LEAST = 3
 /** Replacements if the form's colour is too close to those of selected, invalid and position marks. */
@@ -12,8 +12,8 @@ const INSTEAD = { other: { light: '#1f1f1f', dark: '#ffffff' }, here: '#7a3ea8' 
 /** Mark colours of a form with a brand colour (`#rrggbb`): that colour, adjusted for contrast with the map. */
 export function themedMarkColors(brand: string, scheme: ColorScheme): MarkColors {
   // With its white outline a point is visible in the dark scheme too.
-  const point = nearestWithContrast(brand, GROUNDS.light, LEAST)
-  const line = nearestWithContrast(brand, GROUNDS[scheme], LEAST)
+  const point = nearestWithContrast(brand, BACKGROUNDS.light, LEAST)
+  const line = nearestWithContrast(brand, BACKGROUNDS[scheme], LEAST)
   const { otherPoint, otherLine, here } = DEFAULT_MARK_COLORS[scheme]
   return {
     point,

@@ -73,9 +73,9 @@ async function workerForgets(): Promise<void> {
 
 function databaseGone(name: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.deleteDatabase(name)
-    asked.addEventListener('success', () => resolve())
-    asked.addEventListener('error', () => reject(asked.error))
+    const request = indexedDB.deleteDatabase(name)
+    request.addEventListener('success', () => resolve())
+    request.addEventListener('error', () => reject(request.error))
   })
 }
 

@@ -102,12 +102,12 @@ async function readKeys(begin: string): Promise<readonly string[]> {
   const database = await openJournal()
   const notes = database?.transaction('notes').objectStore('notes')
   if (!notes) return []
-  const asked = notes.openCursor(IDBKeyRange.bound(begin, `${begin}\uffff`))
+  const request = notes.openCursor(IDBKeyRange.bound(begin, `${begin}\uffff`))
   const keys: string[] = []
   return new Promise((resolve, reject) => {
-    asked.addEventListener('error', reject)
-    asked.addEventListener('success', () => {
-      const cursor = asked.result
+    request.addEventListener('error', reject)
+    request.addEventListener('success', () => {
+      const cursor = request.result
       if (!cursor) return resolve(keys)
       if ((cursor.value as JournalEntry).text !== null) keys.push(String(cursor.key))
       cursor.continue()
@@ -118,10 +118,10 @@ async function readKeys(begin: string): Promise<readonly string[]> {
 /** Opens the journal's database; null if there is none. */
 export function openJournal(): Promise<IDBDatabase | null> {
   opening ??= new Promise<IDBDatabase | null>((resolve) => {
-    const asked = indexedDB.open('geo-forms-drafts', 1)
-    asked.addEventListener('upgradeneeded', () => asked.result.createObjectStore('notes'))
-    asked.addEventListener('success', () => {
-      const database = asked.result
+    const request = indexedDB.open('geo-forms-drafts', 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('notes'))
+    request.addEventListener('success', () => {
+      const database = request.result
       const leave = () => {
         database.close()
         open = opening = null
@@ -131,7 +131,7 @@ export function openJournal(): Promise<IDBDatabase | null> {
       open = database
       resolve(database)
     })
-    asked.addEventListener('error', () => resolve(null))
+    request.addEventListener('error', () => resolve(null))
   }).catch(() => null)
   return opening
 }

@@ -57,15 +57,15 @@ async function mend(storage: () => Storage, written: ReadonlySet<string>): Promi
     const database = await openJournal()
     const notes = database?.transaction('notes', 'readwrite').objectStore('notes')
     if (!notes) return lost
-    const asked = notes.openCursor()
+    const request = notes.openCursor()
     const here = storage()
     const known = writeCountOf(here)
     const newer: [string, string][] = []
     let newest = known
     await new Promise((resolve, reject) => {
       notes.transaction.addEventListener('abort', reject)
-      asked.addEventListener('success', () => {
-        const cursor = asked.result
+      request.addEventListener('success', () => {
+        const cursor = request.result
         if (!cursor) return resolve(null)
         const { stamp, text } = cursor.value as JournalEntry
         const key = String(cursor.key)

@@ -4,7 +4,7 @@ import { runWhenIdle } from './runWhenIdle.ts'
 const PAUSE_MS = 1_500
 /** Maximum wait for a pause, in ms. */
 const MAX_MS = 30_000
-const ACTS = ['keydown', 'input', 'pointerdown', 'touchmove', 'wheel', 'scroll'] as const
+const INPUT_EVENTS = ['keydown', 'input', 'pointerdown', 'touchmove', 'wheel', 'scroll'] as const
 
 let pausing: Promise<void> | undefined
 
@@ -19,10 +19,11 @@ function firstPause(): Promise<void> {
   const over = new AbortController()
   const begun = performance.now()
   let actedAt = begun
-  const act = () => {
+  const onInput = () => {
     actedAt = performance.now()
   }
-  for (const name of ACTS) document.addEventListener(name, act, { capture: true, passive: true, signal: over.signal })
+  for (const name of INPUT_EVENTS)
+    document.addEventListener(name, onInput, { capture: true, passive: true, signal: over.signal })
   return new Promise((resolve) => {
     const look = () => {
       const now = performance.now()

@@ -14,7 +14,7 @@ interface Entry {
 /** Maps endpoints to the audit log entry of a successful call; null for a call that changed nothing. */
 type Audited = { readonly [N in EndpointName]?: (call: EndpointCall<N>, answer: Output<N>) => Entry | null }
 
-const ACTS = {
+const ACTIONS = {
   review: 'submission.review',
   assign: 'submission.assign',
   tag: 'submission.tag',
@@ -47,7 +47,9 @@ const AUDITED: Audited = {
     about: { id: params.submissionId, state: body.state },
   }),
   actOnSubmissions: ({ body: { act } }, { done, results, undo }) =>
-    done === 0 ? null : { action: ACTS[act.act], count: done, about: { ...detailsOf(act), undo, ...firstOf(results) } },
+    done === 0
+      ? null
+      : { action: ACTIONS[act.act], count: done, about: { ...detailsOf(act), undo, ...firstOf(results) } },
   undoAct: ({ params }, { done }) => ({ action: 'submission.undo', count: done, about: { undo: params.undo } }),
   editSubmission: ({ params }, { edition }) => ({
     action: 'submission.edit',

@@ -44,7 +44,7 @@ const COMMANDS: { readonly [name: string]: { readonly words: number; readonly ru
         (rows) => say(`Continuing the unfinished move, of which ${count(rows, 'row')} are copied.`),
       )
       return (
-        `Moved ${config.databaseFile} to PostgreSQL, and read it back: ${saidOf(counts)}. ` +
+        `Moved ${config.databaseFile} to PostgreSQL, and read it back: ${summaryOf(counts)}. ` +
         'The file is as it was; keep it until the server has run on PostgreSQL for a while.'
       )
     },
@@ -104,9 +104,9 @@ function configOf(env: NodeJS.ProcessEnv) {
 function saying({ rows, files, beganAt }: Manifest): string {
   const media = files.filter(({ path }) => path.startsWith('media/') && !path.endsWith('.thumb')).length
   const bytes = files.reduce((sum, one) => sum + one.bytes, 0)
-  return `${saidOf(rows)}, ${count(media, 'file')}, ${Math.ceil(bytes / 1e6)} MB, as of ${beganAt}`
+  return `${summaryOf(rows)}, ${count(media, 'file')}, ${Math.ceil(bytes / 1e6)} MB, as of ${beganAt}`
 }
 
-const saidOf = (rows: Counts) => `${count(rows['forms'], 'form')}, ${count(rows['submissions'], 'submission')}`
+const summaryOf = (rows: Counts) => `${count(rows['forms'], 'form')}, ${count(rows['submissions'], 'submission')}`
 
 const count = (number = 0, one: string) => `${number} ${one}${number === 1 ? '' : 's'}`

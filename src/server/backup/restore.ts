@@ -92,10 +92,10 @@ async function manifestIn(source: string): Promise<Manifest> {
   const manifest = readManifest(await readFile(file, 'utf8'), source)
   if (manifest.format !== 1)
     throw new BackupError(`${source} was written by a newer version. Restore it with that version.`)
-  const stray = manifest.files.find(
+  const unexpectedFile = manifest.files.find(
     ({ path }) => path !== normalize(path) || path.startsWith('..') || path.startsWith('/'),
   )
-  if (stray) throw new BackupError(`${source} names a file outside of it: ${stray.path}.`)
+  if (unexpectedFile) throw new BackupError(`${source} names a file outside of it: ${unexpectedFile.path}.`)
   return manifest
 }
 

@@ -143,11 +143,11 @@ export interface Engine {
   asJson(rows: RawBuilder<unknown>, columns: readonly string[], json: string): RawBuilder<{ readonly rows: string }>
 
   /** Free tasks with a place, nearest to [longitude, latitude] first. Expired leases still count: remove them first. */
-  freeNear(asked: FreeTasksQuery, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
+  freeNear(query: FreeTasksQuery, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
   /** Free tasks in a box that does not cross the antimeridian, nearest to [longitude, latitude] first. */
-  freeIn(asked: FreeTasksQuery, box: Bounds, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
+  freeIn(query: FreeTasksQuery, box: Bounds, from: readonly [number, number]): SqlSteps<readonly FreeTask[]>
   /** Free tasks after `seq`, in the order they were added; `placeless`: only tasks without a place. */
-  freeInOrder(asked: FreeTasksQuery, after: number, placeless?: boolean): SqlSteps<readonly FreeTask[]>
+  freeInOrder(query: FreeTasksQuery, after: number, placeless?: boolean): SqlSteps<readonly FreeTask[]>
   /** A random gold task that the user neither answered nor skipped. */
   anyGold(formId: string, user: string): SqlSteps<FreeTask | undefined>
   /** First and last `seq` of the free tasks of a form; null if there are none. */
@@ -193,7 +193,7 @@ export interface Engine {
   encodeTaskTile(db: Kysely<Tables>, rows: TaskTileRows): Promise<Uint8Array>
 
   keepShape(piece: ShapePiece): SqlSteps<void>
-  shapesNear(asked: ShapesQuery): SqlSteps<readonly { readonly shape: string; readonly by: string }[]>
+  shapesNear(query: ShapesQuery): SqlSteps<readonly { readonly shape: string; readonly by: string }[]>
 
   /**
    * For a followed table: one row `{ least }`, the number above which uncommitted transactions may still add rows; null

@@ -3,8 +3,8 @@ const UNDER_WAY = 2
 /** Maximum batch size: a statement takes a limited number of values. */
 const AT_ONCE = 1_000
 
-interface Waiting<Asked, Given> {
-  readonly asked: Asked
+interface Waiting<Request, Given> {
+  readonly request: Request
   readonly resolve: (given: Given) => void
   readonly reject: (error: unknown) => void
 }
@@ -14,10 +14,10 @@ interface Waiting<Asked, Given> {
  * all its requests arrived, so that none reads outdated data. `ask` returns as many results as requests, in order; its
  * failure rejects all of them.
  */
-export function batchRequests<Asked, Given>(
-  ask: (many: readonly Asked[]) => Promise<readonly Given[]>,
-): (one: Asked) => Promise<Given> {
-  const waiting: Waiting<Asked, Given>[] = []
+export function batchRequests<Request, Given>(
+  ask: (many: readonly Request[]) => Promise<readonly Given[]>,
+): (one: Request) => Promise<Given> {
+  const waiting: Waiting<Request, Given>[] = []
   let underWay = 0
   const drain = async () => {
     underWay++
@@ -27,7 +27,7 @@ export function batchRequests<Asked, Given>(
       const group = waiting.splice(0, AT_ONCE)
       if (group.length === 0) continue
       try {
-        const given = await ask(group.map(({ asked }) => asked))
+        const given = await ask(group.map(({ request }) => request))
         for (const [index, { resolve }] of group.entries()) resolve(given[index] as Given)
       } catch (error) {
         for (const { reject } of group) reject(error)
@@ -35,9 +35,9 @@ export function batchRequests<Asked, Given>(
     }
     underWay--
   }
-  return (asked) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject })
+      waiting.push({ request, resolve, reject })
       if (underWay < UNDER_WAY) void drain()
     })
 }

@@ -12,15 +12,15 @@ type Finding = Pick<Engine, 'freeNear' | 'freeIn' | 'freeInOrder' | 'anyGold' | 
  * leases. Indexes are named explicitly where SQLite, without table statistics, would choose another one.
  */
 export const freeTasksOnSqlite: Finding = {
-  *freeNear(asked, from) {
-    const hasPlaces = yield* queryRow(FORM_KEY, { formId: asked.formId })
-    return hasPlaces ? yield* nearestOf(asked, from) : []
+  *freeNear(query, from) {
+    const hasPlaces = yield* queryRow(FORM_KEY, { formId: query.formId })
+    return hasPlaces ? yield* nearestOf(query, from) : []
   },
 
-  freeIn: (asked, box, from) => nearestOf(asked, from, box),
+  freeIn: (query, box, from) => nearestOf(query, from, box),
 
-  freeInOrder({ priority, limit, ...asked }, after, placeless = false) {
-    const who = { ...whoOf(asked), after, limit }
+  freeInOrder({ priority, limit, ...query }, after, placeless = false) {
+    const who = { ...whoOf(query), after, limit }
     if (placeless) return queryRows(PLACELESS, { ...who, least: priority ?? 0, most: priority ?? 2 })
     if (priority === null) return queryRows(IN_ORDER, who)
     return priority === 0 ? queryRows(UNIMPORTANT, who) : queryRows(OF_PRIORITY, { ...who, priority })
@@ -70,9 +70,9 @@ const whoOf = ({ formId, user, except }: Pick<FreeTasksQuery, 'formId' | 'user' 
   except,
 })
 
-function inBox(asked: FreeTasksQuery, box: Bounds): SqlSteps<readonly FreeTask[]> {
-  const [first, last] = asked.priority === null ? [0, SLOTS.held - 1] : [asked.priority, asked.priority]
-  return queryRows<FreeTask>(IN_BOX, { ...whoOf(asked), first, last, ...stripsOf(box) })
+function inBox(query: FreeTasksQuery, box: Bounds): SqlSteps<readonly FreeTask[]> {
+  const [first, last] = query.priority === null ? [0, SLOTS.held - 1] : [query.priority, query.priority]
+  return queryRows<FreeTask>(IN_BOX, { ...whoOf(query), first, last, ...stripsOf(box) })
 }
 
 const sortedBy = (from: readonly [number, number], found: readonly FreeTask[]) =>
@@ -87,18 +87,18 @@ const EVERYWHERE: Bounds = [-180, -90, 180, 90]
 
 /** Searches in growing radii, within a box if one is given. */
 function* nearestOf(
-  asked: FreeTasksQuery,
+  query: FreeTasksQuery,
   from: readonly [number, number],
   box = EVERYWHERE,
 ): SqlSteps<readonly FreeTask[]> {
-  const { limit } = asked
+  const { limit } = query
   let tooNear = 0
   let reach = NEAR
   for (;;) {
     const found: FreeTask[] = []
     for (const around of boxesAround(from, reach)) {
       const both = inCommon(around, box)
-      if (both) found.push(...(yield* inBox(asked, both)))
+      if (both) found.push(...(yield* inBox(query, both)))
     }
     if (found.length >= ENOUGH && reach - tooNear > NEAR) {
       reach = (tooNear + reach) / 2

@@ -67,16 +67,16 @@ type Answer = { readonly id: number } & ({ readonly rows: unknown[] } | { readon
 
 class ReadThread implements DatabaseConnection {
   private readonly worker: Worker
-  private readonly asked = new Map<number, Waiting>()
+  private readonly pending = new Map<number, Waiting>()
   private last = 0
   hasEnded = false
 
   constructor(file: string) {
     this.worker = new Worker(join(import.meta.dirname, 'readThread.mjs'), { workerData: file, execArgv: [] })
     this.worker.on('message', (answer: Answer) => {
-      const waiting = this.asked.get(answer.id)
-      this.asked.delete(answer.id)
-      if (this.asked.size === 0) this.worker.unref()
+      const waiting = this.pending.get(answer.id)
+      this.pending.delete(answer.id)
+      if (this.pending.size === 0) this.worker.unref()
       if ('rows' in answer) waiting?.resolve(answer.rows)
       else waiting?.reject(new Error(answer.error))
     })
@@ -86,13 +86,13 @@ class ReadThread implements DatabaseConnection {
   }
 
   get waiting(): number {
-    return this.asked.size
+    return this.pending.size
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows = await new Promise<unknown[]>((resolve, reject) => {
       const id = ++this.last
-      this.asked.set(id, { resolve, reject })
+      this.pending.set(id, { resolve, reject })
       // A pending query keeps the process alive; an idle thread does not.
       this.worker.ref()
       this.worker.postMessage({ id, sql, parameters })
@@ -110,7 +110,7 @@ class ReadThread implements DatabaseConnection {
 
   private fail(error: unknown): void {
     this.hasEnded = true
-    for (const { reject } of this.asked.values()) reject(error)
-    this.asked.clear()
+    for (const { reject } of this.pending.values()) reject(error)
+    this.pending.clear()
   }
 }

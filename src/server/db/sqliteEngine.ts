@@ -91,8 +91,8 @@ export const sqliteEngine: Engine = {
     yield* executeStatement(ADD_BOX, { id: added?.id ?? null, west, east, south, north, formId })
   },
 
-  shapesNear: ({ box: [west, south, east, north], ...asked }) =>
-    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
+  shapesNear: ({ box: [west, south, east, north], ...query }) =>
+    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...query, west, south, east, north }),
 
   underWay: () => null,
 

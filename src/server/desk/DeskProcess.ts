@@ -32,7 +32,7 @@ export class DeskProcess {
   /** Resolves when the previous process has released its files; null if it has. */
   private leaving: Promise<void> | null = null
   private idle: NodeJS.Timeout | undefined
-  private readonly asked = new Map<number, Waiting>()
+  private readonly pending = new Map<number, Waiting>()
   private last = 0
   private isOver = false
 
@@ -50,13 +50,13 @@ export class DeskProcess {
     return new Promise((resolve, reject) => {
       if (this.isOver) return reject(new DeskFailure('ended', 'The server is ending.'))
       const id = ++this.last
-      this.asked.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      this.pending.set(id, { resolve: resolve as (value: unknown) => void, reject })
       const child = this.running()
       child.ref()
       child.channel?.ref()
       child.send({ id, formId, begin, what } satisfies DeskMessage, (error) => {
         if (!error) return
-        this.asked.delete(id)
+        this.pending.delete(id)
         reject(new DeskFailure('ended', error.message))
       })
     })
@@ -88,7 +88,7 @@ export class DeskProcess {
   }
 
   private endIdle(child: ChildProcess): void {
-    if (this.child !== child || !child.connected || this.asked.size > 0) return
+    if (this.child !== child || !child.connected || this.pending.size > 0) return
     this.child = null
     this.onIdle()
     this.leaving = this.leave(child)
@@ -116,9 +116,9 @@ export class DeskProcess {
   }
 
   private settle(child: ChildProcess, answered: DeskReply): void {
-    const waiting = this.asked.get(answered.id)
-    this.asked.delete(answered.id)
-    if (this.asked.size === 0) {
+    const waiting = this.pending.get(answered.id)
+    this.pending.delete(answered.id)
+    if (this.pending.size === 0) {
       // A pending question keeps the server alive; an idle process does not.
       child.unref()
       child.channel?.unref()
@@ -132,8 +132,8 @@ export class DeskProcess {
   private fail(child: ChildProcess): void {
     if (this.child !== child) return
     this.child = null
-    for (const { reject } of this.asked.values())
+    for (const { reject } of this.pending.values())
       reject(new DeskFailure('ended', 'The process of the desks has ended.'))
-    this.asked.clear()
+    this.pending.clear()
   }
 }

@@ -89,8 +89,9 @@ export class Desks {
     // The next process opens the files anew, which may have been removed meanwhile.
     this.process = new DeskProcess(sources.folder, () => this.following.clear(), sources.idleMs)
     sources.store.bulletins?.hear((message) => {
-      const said = message as DeskBulletin
-      if (said.desk === 'erased') this.rewrite(said.formId).catch((error: unknown) => sources.warn(String(error)))
+      const bulletin = message as DeskBulletin
+      if (bulletin.desk === 'erased')
+        this.rewrite(bulletin.formId).catch((error: unknown) => sources.warn(String(error)))
     })
   }
 
@@ -157,10 +158,10 @@ export class Desks {
     const key = JSON.stringify([formId, mark, what.question])
     const known = this.asking.get(key)
     if (known) return known as Promise<T>
-    const asked = this.process.ask<T>(formId, mark, what)
-    this.asking.set(key, asked)
+    const reply = this.process.ask<T>(formId, mark, what)
+    this.asking.set(key, reply)
     try {
-      return await asked
+      return await reply
     } finally {
       this.asking.delete(key)
     }

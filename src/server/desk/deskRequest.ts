@@ -70,8 +70,8 @@ function hasText(filter: Filter): boolean {
 }
 
 function columnsFor(plan: DeskPlan, mayAll: boolean): { readonly typeOf: TypeOf; readonly hasPlaces: HasPlaces } {
-  const seen = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
-  const types = new Map(seen.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
+  const visibleColumns = plan.columns.filter(({ id }) => mayAll || !isHidden(plan, id))
+  const types = new Map(visibleColumns.map(({ id, within, type }) => [`${within ?? ''} ${id}`, type]))
   const typeOf: TypeOf = (column, within) => {
     if (!mayAll && isHidden(plan, column)) return undefined
     const fact = within === null && Object.hasOwn(FACTS, column) ? FACTS[column as keyof typeof FACTS] : undefined

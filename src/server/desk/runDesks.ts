@@ -76,32 +76,32 @@ async function deskOf({ formId, begin }: DeskMessage): Promise<DeskFile> {
   return desk
 }
 
-async function answer(asked: DeskMessage): Promise<unknown> {
-  const { what } = asked
+async function answer(request: DeskMessage): Promise<unknown> {
+  const { what } = request
   switch (what.op) {
     case 'open':
-      return (await deskOf(asked)).reached
+      return (await deskOf(request)).reached
     case 'take': {
-      const desk = await deskOf(asked)
+      const desk = await deskOf(request)
       const plans = new Map<number, VersionPlan>(what.plans)
       // A step that does not start at the desk's mark, such as one from before the desk was reopened, is skipped.
-      await desk.takeFrom(asked.begin, what.step, (version) => plans.get(version))
+      await desk.takeFrom(request.begin, what.step, (version) => plans.get(version))
       return desk.reached
     }
     case 'remove': {
       await desks
-        .get(asked.formId)
+        .get(request.formId)
         ?.then((desk) => desk.close())
         .catch(() => {})
-      desks.delete(asked.formId)
-      removeDesk(deskPath(folder, asked.formId))
+      desks.delete(request.formId)
+      removeDesk(deskPath(folder, request.formId))
       return null
     }
     case 'rewrite':
-      return (await rewritten(asked)).reached
+      return (await rewritten(request)).reached
     case 'ask':
       for (;;) {
-        const desk = await deskOf(asked)
+        const desk = await deskOf(request)
         const told = await inTurn(async (reads) =>
           desk.isClosed ? null : { answer: await desk.answer(what.question, reads, what.now) },
         )
@@ -111,20 +111,20 @@ async function answer(asked: DeskMessage): Promise<unknown> {
 }
 
 /** Returns the desk with its file rewritten, unless it is clean; concurrent callers wait. */
-async function rewritten(asked: DeskMessage): Promise<DeskFile> {
-  const desk = await deskOf(asked)
-  if (desk.isClosed) return rewritten(asked)
+async function rewritten(request: DeskMessage): Promise<DeskFile> {
+  const desk = await deskOf(request)
+  if (desk.isClosed) return rewritten(request)
   if (!desk.reached.isStale) return desk
   // Set synchronously, so that two concurrent requests rewrite the file once.
   desk.isClosed = true
-  const { formId, begin } = asked
-  const anew = (async () => {
+  const { formId, begin } = request
+  const rebuilt = (async () => {
     await alone(() => desk.rewrite(deskPath(folder, formId)))
     return open(formId, begin)
   })()
-  desks.set(formId, anew)
-  anew.catch(() => desks.delete(formId))
-  return anew
+  desks.set(formId, rebuilt)
+  rebuilt.catch(() => desks.delete(formId))
+  return rebuilt
 }
 
 let running = 0
@@ -221,20 +221,20 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function answerTo(asked: DeskMessage): Promise<DeskReply> {
+async function answerTo(request: DeskMessage): Promise<DeskReply> {
   try {
-    return { id: asked.id, value: await answer(asked) }
+    return { id: request.id, value: await answer(request) }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     const isMissing = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', 'ERR_DLOPEN_FAILED'].includes(code)
     const why = isMissing ? 'missing' : message.includes('Interrupted') ? 'slow' : 'failed'
-    return { id: asked.id, error: message, why }
+    return { id: request.id, error: message, why }
   }
 }
 
-process.on('message', async (asked: DeskMessage) => {
-  const answered = await answerTo(asked)
+process.on('message', async (request: DeskMessage) => {
+  const answered = await answerTo(request)
   if (process.connected) process.send?.(answered)
 })
 process.on('disconnect', () => process.exit(0))

@@ -25,13 +25,13 @@ export function visibleFilter(filter: Filter, plan: DeskPlan): Filter | null {
 }
 
 function textIn(text: string, { columns, personal }: DeskPlan): Filter {
-  const seen = columns.filter(
+  const visible = columns.filter(
     ({ id, type, within }) => type === 'text' && !personal.has(id) && !personal.has(within ?? ''),
   )
-  if (seen.length === 0) return NOTHING
+  if (visible.length === 0) return NOTHING
   const words = text.split(/\s+/).filter((word) => word !== '')
   const has = (word: string): Filter => ({
-    or: seen.map(({ id, within }): Filter => {
+    or: visible.map(({ id, within }): Filter => {
       const contains: Filter = { element: id, is: 'contains', value: word }
       return within === null ? contains : { element: within, is: 'anyRow', value: contains }
     }),

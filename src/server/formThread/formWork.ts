@@ -5,7 +5,7 @@ import { newDraft } from '../documents/newDraft.ts'
 import { prepareDraft } from '../documents/prepareDraft.ts'
 import { describeVersion, type VersionDescription } from '../submissions/describeVersion.ts'
 import { versionHead, type VersionHead } from '../submissions/versionHead.ts'
-import { judgeAnswers, type JudgedAnswers, type JudgeOptions } from '../submissions/judgeAnswers.ts'
+import { judgeAnswers, type AnswersResult, type JudgeOptions } from '../submissions/judgeAnswers.ts'
 import type { VersionCache, VersionKey } from './VersionCache.ts'
 
 /** A submission to check. */
@@ -33,7 +33,7 @@ export const draftWork = {
 
 /** Work on published versions. */
 const versionWork = (cache: VersionCache) => ({
-  async judgeAnswers({ version, body, lists, places, options }: AnswersToJudge): Promise<JudgedAnswers> {
+  async judgeAnswers({ version, body, lists, places, options }: AnswersToJudge): Promise<AnswersResult> {
     const { compiled, loadValidate } = await cache.version(version)
     const judging = { compiled, validate: await loadValidate() }
     const stored = await cache.lists(version.formId, lists)

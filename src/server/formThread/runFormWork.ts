@@ -11,7 +11,7 @@ import { type Supplied, VersionCache, type Wanted } from './VersionCache.ts'
 const port = parentPort
 if (!port) throw new Error('This program is a thread of the server.')
 
-const asked = new Map<
+const jobs = new Map<
   number,
   { readonly resolve: (supplied: Supplied) => void; readonly reject: (why: Problem) => void }
 >()
@@ -20,7 +20,7 @@ const reply = (message: Reply) => port.postMessage(message)
 const ask = (wanted: Wanted) => {
   const number = ++last
   reply({ ask: number, wanted })
-  return new Promise<Supplied>((resolve, reject) => asked.set(number, { resolve, reject }))
+  return new Promise<Supplied>((resolve, reject) => jobs.set(number, { resolve, reject }))
 }
 const work = formWork(new VersionCache(ask))
 keepCompiledCodeIn({
@@ -35,8 +35,8 @@ const functions = loadAllFunctions()
 port.on('message', (message: Job | Supply | Ping) => {
   if ('ping' in message) reply({ pong: true })
   else if ('ask' in message) {
-    const waiting = asked.get(message.ask)
-    asked.delete(message.ask)
+    const waiting = jobs.get(message.ask)
+    jobs.delete(message.ask)
     if ('failed' in message) waiting?.reject(new Problem(message.failed))
     else waiting?.resolve(message.supplied)
   } else void run(message)

@@ -43,14 +43,14 @@ export class Geocoder {
   private async ask(url: URL | null, language: string): Promise<Place[] | null> {
     if (!url) return null
     const known = this.answers.get(url.href)
-    const asked = known ?? fetchPlaces(url, language)
+    const request = known ?? fetchPlaces(url, language)
     if (!known) {
-      this.answers.set(url.href, asked)
+      this.answers.set(url.href, request)
       const oldest = this.answers.keys().next()
       if (this.answers.size > KEPT && !oldest.done) this.answers.delete(oldest.value)
     }
     try {
-      return await asked
+      return await request
     } catch {
       this.answers.delete(url.href)
       return null

@@ -47,12 +47,12 @@ export const PORTAL_TEXTS: readonly string[] = [
 export function cacheablePortalFiles(clientDir: string): (languages: ReadonlySet<string>) => readonly string[] {
   const filesOf = clientFiles(clientDir)
   return (languages) => {
-    const spoken = [...new Set(['en', ...languages])]
-    const words = spoken.flatMap((language) => [
+    const cachedLanguages = [...new Set(['en', ...languages])]
+    const words = cachedLanguages.flatMap((language) => [
       ...messageFilesFor(language as UiLanguage, pageTextsModule),
       ...PORTAL_TEXTS.map((name) => `../render/i18n/locales/${language}/${name}.json`),
     ])
-    const antd = new RegExp(`/antd/es/locale/(?:${spoken.join('|')})_`)
+    const antd = new RegExp(`/antd/es/locale/(?:${cachedLanguages.join('|')})_`)
     const { scripts, styles, assets } = filesOf([...PORTAL_PARTS, ...words], (part) => antd.test(part))
     return Array.from(new Set([...scripts, ...styles, ...assets]), (file) => `${BASE}/${file}`)
   }

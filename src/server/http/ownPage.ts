@@ -5,7 +5,7 @@ import { embeddedJson } from './formPage.ts'
 import { prefetchResponses } from './publicFormPage.ts'
 
 /** First API request of each of a user's own pages. */
-const ASKED: { readonly [path: string]: string | undefined } = {
+const PREFETCHED: { readonly [path: string]: string | undefined } = {
   [`${BASE}/submissions`]: paths.mySubmissions.path,
   [`${BASE}/drafts`]: paths.listDrafts.path,
 }
@@ -16,9 +16,9 @@ const ASKED: { readonly [path: string]: string | undefined } = {
  */
 export function ownPage(app: FastifyInstance) {
   return async (html: string, path: string, request: Pick<FastifyRequest, 'headers'>): Promise<string | null> => {
-    const asked = ASKED[path]
-    if (!asked) return null
-    const given = await prefetchResponses(app, request, [`${API}/info`, asked])
+    const prefetched = PREFETCHED[path]
+    if (!prefetched) return null
+    const given = await prefetchResponses(app, request, [`${API}/info`, prefetched])
     return html.replace('</body>', () => `${embeddedJson(given)}</body>`)
   }
 }

@@ -59,7 +59,11 @@ export class SignIn {
   }
 
   /** Returns the URL to redirect the browser to, and the value of the flow cookie. */
-  async start(provider: ProviderName, wish: string | undefined, origin: string): Promise<{ url: URL; flow: string }> {
+  async start(
+    provider: ProviderName,
+    redirectTo: string | undefined,
+    origin: string,
+  ): Promise<{ url: URL; flow: string }> {
     const client = await this.providers.get(provider, origin)
     const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomPKCECodeVerifier } = await import('openid-client')
     const flow: Flow = {
@@ -67,7 +71,7 @@ export class SignIn {
       state: newSecret(),
       nonce: newSecret(),
       verifier: randomPKCECodeVerifier(),
-      redirect: safeRedirect(wish),
+      redirect: safeRedirect(redirectTo),
     }
     const url = buildAuthorizationUrl(client, {
       redirect_uri: `${origin}${callbackPath(provider)}`,
@@ -119,7 +123,7 @@ export class SignIn {
   }
 
   /** The page a sign-in was started from; the front page if that is unknown. */
-  wishOf(cookie: string | undefined): Promise<string> {
+  redirectOf(cookie: string | undefined): Promise<string> {
     return this.readFlow(cookie).then(
       ({ redirect }) => redirect,
       () => safeRedirect(undefined),
@@ -188,7 +192,7 @@ export class SignIn {
     const subject = claims.sub ?? failed(null)
     // The embedded provider and POST demo/sign-in must yield the same users.
     if (this.config.demo && issuer.startsWith('http://localhost/') && isDemoName(subject)) {
-      return { ...DEMO_PEOPLE[subject], ...asSeenBy(provider, subject) }
+      return { ...DEMO_PEOPLE[subject], ...claimsFrom(provider, subject) }
     }
     const email = textOf(claims['email']) ?? ''
     const isAuthor = provider !== 'google'
@@ -227,15 +231,15 @@ export class SignIn {
 }
 
 /** A demo author signing in with Google becomes a different user: a collector of the same name. */
-function asSeenBy(provider: ProviderName, name: DemoName): Partial<Person> {
+function claimsFrom(provider: ProviderName, name: DemoName): Partial<Person> {
   const authType = provider === 'google' ? 'google' : 'concedo'
   if (DEMO_PEOPLE[name].authType === authType) return {}
   return { subject: `${name} (${provider})`, authType, isAdmin: false, isTaskAdmin: false }
 }
 
 /** True if the address is verified: the token says so, or says nothing and `otherwise` is true. */
-function isVerified({ email_verified: said }: JWTPayload, otherwise = false): boolean {
-  return said === undefined ? otherwise : said === true || said === 'true'
+function isVerified({ email_verified: verifiedClaim }: JWTPayload, otherwise = false): boolean {
+  return verifiedClaim === undefined ? otherwise : verifiedClaim === true || verifiedClaim === 'true'
 }
 
 const textOf = (claim: unknown): string | undefined => (typeof claim === 'string' && claim ? claim : undefined)

@@ -8,17 +8,17 @@ const MOST = 10_000
  * rest of a request.
  */
 export class VerifiedTokenCache<T> {
-  private readonly known = new Map<string, { readonly said: T; readonly until: number }>()
+  private readonly known = new Map<string, { readonly claims: T; readonly until: number }>()
 
   get(token: string): T | undefined {
     const found = this.known.get(token)
-    return found && found.until > Date.now() ? found.said : undefined
+    return found && found.until > Date.now() ? found.claims : undefined
   }
 
   /** `expires`: the token's `exp`, in seconds since 1970. */
-  add(token: string, said: T, expires: number | undefined): void {
+  add(token: string, claims: T, expires: number | undefined): void {
     this.known.delete(token)
-    this.known.set(token, { said, until: Math.min(Date.now() + REMEMBERED, (expires ?? 0) * 1_000) })
+    this.known.set(token, { claims, until: Math.min(Date.now() + REMEMBERED, (expires ?? 0) * 1_000) })
     const [oldest] = this.known.keys()
     if (this.known.size > MOST && oldest !== undefined) this.known.delete(oldest)
   }

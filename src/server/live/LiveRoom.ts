@@ -20,7 +20,7 @@ export interface JoiningTab {
   readonly giveWay: () => void
 }
 
-export interface Seat
+export interface Participant
   extends Omit<SharedSeat, 'selected' | 'holds'>, Pick<JoiningTab, 'send' | 'recheckAccess' | 'giveWay'> {
   /** Id of the process that has the socket; null for this one. */
   readonly at: string | null
@@ -36,8 +36,8 @@ type Announce = (changed: readonly SharedSeat[], gone: readonly string[]) => voi
  * receive the same message.
  */
 export class LiveRoom {
-  private readonly seats = new Map<string, Seat>()
-  private readonly changed = new Set<Seat>()
+  private readonly participants = new Map<string, Participant>()
+  private readonly changed = new Set<Participant>()
   private readonly gone = new Set<string>()
   private readonly ownGone = new Set<string>()
   private timer: NodeJS.Timeout | undefined
@@ -46,19 +46,19 @@ export class LiveRoom {
   constructor(private readonly announce: Announce = () => {}) {}
 
   get size(): number {
-    return this.seats.size
+    return this.participants.size
   }
 
-  get(client: string): Seat | undefined {
-    return this.seats.get(client)
+  get(client: string): Participant | undefined {
+    return this.participants.get(client)
   }
 
-  sit(who: JoiningTab): Seat {
-    const before = this.seats.get(who.client)
+  sit(who: JoiningTab): Participant {
+    const before = this.participants.get(who.client)
     const { client, actor, mayEdit, send, recheckAccess, giveWay } = who
     const { id: userId, name } = actor.user
     const color = before?.color ?? this.freeColor()
-    const seat: Seat = {
+    const participant: Participant = {
       client,
       userId,
       name,
@@ -73,95 +73,99 @@ export class LiveRoom {
     }
     if (before) this.changed.delete(before)
     this.gone.delete(who.client)
-    this.seats.set(who.client, seat)
-    this.mark(seat)
-    return seat
+    this.participants.set(who.client, participant)
+    this.mark(participant)
+    return participant
   }
 
-  say(seat: Seat, { selected, holds: wanted, takes = false }: LiveRequest): void {
-    if (this.seats.get(seat.client) !== seat) return
-    seat.selected = selected
-    const holds = seat.mayEdit ? wanted : null
+  say(participant: Participant, { selected, holds: wanted, takes = false }: LiveRequest): void {
+    if (this.participants.get(participant.client) !== participant) return
+    participant.selected = selected
+    const holds = participant.mayEdit ? wanted : null
     const holder =
-      holds === null ? undefined : [...this.seats.values()].find((one) => one !== seat && one.holds === holds)
+      holds === null
+        ? undefined
+        : [...this.participants.values()].find((one) => one !== participant && one.holds === holds)
     if (holder && takes) {
       holder.holds = null
       this.mark(holder)
     }
-    seat.holds = !holder || takes ? holds : null
-    this.mark(seat)
+    participant.holds = !holder || takes ? holds : null
+    this.mark(participant)
   }
 
-  leave(seat: Seat): void {
-    if (this.seats.get(seat.client) !== seat) return
-    this.seats.delete(seat.client)
-    this.changed.delete(seat)
-    this.gone.add(seat.client)
-    if (seat.at === null) this.ownGone.add(seat.client)
+  leave(participant: Participant): void {
+    if (this.participants.get(participant.client) !== participant) return
+    this.participants.delete(participant.client)
+    this.changed.delete(participant)
+    this.gone.add(participant.client)
+    if (participant.at === null) this.ownGone.add(participant.client)
     this.soon()
   }
 
   /** The tabs whose sockets are on this process. */
   own(): readonly SharedSeat[] {
-    return Array.from(this.seats.values()).flatMap((seat) => (seat.at === null ? shared(seat) : []))
+    return Array.from(this.participants.values()).flatMap((participant) =>
+      participant.at === null ? shared(participant) : [],
+    )
   }
 
   /** Applies changes of tabs on another process. */
   hear(at: string, people: readonly SharedSeat[], gone: readonly string[]): void {
     for (const person of people) {
-      const before = this.seats.get(person.client)
+      const before = this.participants.get(person.client)
       // The page has reconnected to another process.
       if (before && before.at === null) before.giveWay()
       if (before) this.changed.delete(before)
-      for (const one of this.seats.values()) {
+      for (const one of this.participants.values()) {
         if (one.at === null && person.holds !== null && one.holds === person.holds) {
           one.holds = null
           this.mark(one)
         }
       }
-      const seat: Seat = { ...person, at, send: nothing, recheckAccess: nothing, giveWay: nothing }
+      const participant: Participant = { ...person, at, send: nothing, recheckAccess: nothing, giveWay: nothing }
       this.gone.delete(person.client)
-      this.seats.set(person.client, seat)
-      this.mark(seat)
+      this.participants.set(person.client, participant)
+      this.mark(participant)
     }
     for (const client of gone) {
-      const seat = this.seats.get(client)
-      if (seat?.at === at) this.leave(seat)
+      const participant = this.participants.get(client)
+      if (participant?.at === at) this.leave(participant)
     }
   }
 
   /** Removes the tabs of a process that ended; they may reconnect elsewhere. */
   forget(at: string): void {
-    for (const seat of Array.from(this.seats.values())) if (seat.at === at) this.leave(seat)
+    for (const participant of Array.from(this.participants.values())) if (participant.at === at) this.leave(participant)
   }
 
   /** Sends the same message to all tabs. */
   tell(text: string): void {
-    for (const seat of this.seats.values()) seat.send(text)
+    for (const participant of this.participants.values()) participant.send(text)
   }
 
   /** Checks the permissions of all tabs. */
   recheckAccess(): void {
-    for (const seat of this.seats.values()) seat.recheckAccess()
+    for (const participant of this.participants.values()) participant.recheckAccess()
   }
 
   /** Everyone in the room, as visible to the user with this id. */
   people(userId: string): LivePerson[] {
-    return Array.from(this.seats.values(), (seat) => shown(seat, userId))
+    return Array.from(this.participants.values(), (participant) => shown(participant, userId))
   }
 
   /** Everyone else in the room. */
-  peopleFor(seat: Seat): LivePerson[] {
-    return this.people(seat.userId).filter(({ client }) => client !== seat.client)
+  peopleFor(participant: Participant): LivePerson[] {
+    return this.people(participant.userId).filter(({ client }) => client !== participant.client)
   }
 
-  private mark(seat: Seat): void {
-    this.changed.add(seat)
+  private mark(participant: Participant): void {
+    this.changed.add(participant)
     this.soon()
   }
 
   private soon(): void {
-    if (this.seats.size === 0) {
+    if (this.participants.size === 0) {
       clearTimeout(this.timer)
       this.timer = undefined
       if (this.ownGone.size > 0) this.announce([], [...this.ownGone])
@@ -174,14 +178,14 @@ export class LiveRoom {
   private tick(): void {
     this.timer = undefined
     const [changed, gone] = [[...this.changed], [...this.gone]]
-    const own = changed.flatMap((seat) => (seat.at === null ? shared(seat) : []))
+    const own = changed.flatMap((participant) => (participant.at === null ? shared(participant) : []))
     if (own.length > 0 || this.ownGone.size > 0) this.announce(own, [...this.ownGone])
     this.changed.clear()
     this.gone.clear()
     this.ownGone.clear()
     const texts = new Map<string, string>()
     let bytes = 0
-    for (const { at, userId: id, send } of this.seats.values()) {
+    for (const { at, userId: id, send } of this.participants.values()) {
       if (at !== null) continue
       const text = texts.get(id) ?? difference(changed, gone, id)
       texts.set(id, text)
@@ -192,22 +196,22 @@ export class LiveRoom {
   }
 
   private freeColor(): number {
-    const taken = new Set(Array.from(this.seats.values(), ({ color }) => color))
+    const taken = new Set(Array.from(this.participants.values(), ({ color }) => color))
     for (let color = 0; color < COLORS; color++) if (!taken.has(color)) return color
-    return this.seats.size % COLORS
+    return this.participants.size % COLORS
   }
 }
 
-function difference(changed: readonly Seat[], gone: readonly string[], userId: string): string {
-  const told: LiveEvent = { is: 'changed', people: changed.map((seat) => shown(seat, userId)), gone }
-  return JSON.stringify(told)
+function difference(changed: readonly Participant[], gone: readonly string[], userId: string): string {
+  const event: LiveEvent = { is: 'changed', people: changed.map((participant) => shown(participant, userId)), gone }
+  return JSON.stringify(event)
 }
 
-function shown({ client, userId, name, color, mayEdit, selected, holds }: Seat, toId: string): LivePerson {
+function shown({ client, userId, name, color, mayEdit, selected, holds }: Participant, toId: string): LivePerson {
   return { client, name, same: userId === toId, color, mayEdit, selected: [...selected], holds }
 }
 
-const shared = ({ client, userId, name, color, mayEdit, selected, holds }: Seat): SharedSeat => ({
+const shared = ({ client, userId, name, color, mayEdit, selected, holds }: Participant): SharedSeat => ({
   client,
   userId,
   name,

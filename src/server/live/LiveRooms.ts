@@ -2,11 +2,11 @@ import { MAX_TABS_PER_PERSON } from '../../contract/liveLimits.ts'
 import type { LivePerson, LiveRequest, LiveEvent } from '../../contract/liveShapes.ts'
 import type { MessageBus } from '../db/postgres/MessageBus.ts'
 import type { Actor } from '../permissions/Actor.ts'
-import { LiveRoom, type JoiningTab, type Seat } from './LiveRoom.ts'
+import { LiveRoom, type JoiningTab, type Participant } from './LiveRoom.ts'
 import type { LiveProcessMessage } from './SharedSeat.ts'
 
 /** Maximum number of tabs with one form open. */
-const MAX_SEATS = 60
+const MAX_PARTICIPANTS = 60
 /** Heartbeat interval of a process, and silence after which it counts as ended, in ms. */
 const HERE_EVERY = 10_000
 const ENDED_AFTER = 35_000
@@ -23,7 +23,7 @@ interface Others {
 export class LiveRooms {
   private readonly rooms = new Map<string, LiveRoom>()
   /** Seats by user id. */
-  private readonly tabs = new Map<string, Set<Seat>>()
+  private readonly tabs = new Map<string, Set<Participant>>()
   /** Time of the last message of each other process. */
   private readonly processes = new Map<string, number>()
 
@@ -47,34 +47,34 @@ export class LiveRooms {
     const person = who.actor.user.id
     const before = room.get(who.client)
     // A page may reconnect before its old socket is known to be dead: it takes over that seat.
-    if (before ? before.userId !== person : room.size >= MAX_SEATS) return 'tooMuch'
-    const tabs = this.tabs.get(person) ?? new Set<Seat>()
+    if (before ? before.userId !== person : room.size >= MAX_PARTICIPANTS) return 'tooMuch'
+    const tabs = this.tabs.get(person) ?? new Set<Participant>()
     if (!before && tabs.size >= MAX_TABS_PER_PERSON) return 'tooManyTabs'
     if (room.own().length === 0) this.post({ live: 'who', formId })
     this.rooms.set(formId, room)
     this.tabs.set(person, tabs)
     if (before) tabs.delete(before)
-    const seat = room.sit(who)
-    tabs.add(seat)
+    const participant = room.sit(who)
+    tabs.add(participant)
     // A socket without a seat would not be counted, so that any number of them could remain.
     before?.giveWay()
-    const hello: LiveEvent = { is: 'hello', revision, people: room.peopleFor(seat) }
-    seat.send(JSON.stringify(hello))
+    const hello: LiveEvent = { is: 'hello', revision, people: room.peopleFor(participant) }
+    participant.send(JSON.stringify(hello))
     return {
-      say: (said: LiveRequest) => room.say(seat, said),
+      say: (processMessage: LiveRequest) => room.say(participant, processMessage),
       leave: () => {
-        tabs.delete(seat)
+        tabs.delete(participant)
         if (tabs.size === 0 && this.tabs.get(person) === tabs) this.tabs.delete(person)
-        room.leave(seat)
+        room.leave(participant)
         this.closeEmpty(formId, room)
       },
     }
   }
 
   /** Sends a message to everyone who has the form open. */
-  tell(formId: string, told: LiveEvent): void {
-    this.rooms.get(formId)?.tell(JSON.stringify(told))
-    this.post({ live: 'told', formId, told })
+  tell(formId: string, event: LiveEvent): void {
+    this.rooms.get(formId)?.tell(JSON.stringify(event))
+    this.post({ live: 'told', formId, told: event })
   }
 
   /** Checks at once who may have a form open, after a role on it changed. */
@@ -86,7 +86,7 @@ export class LiveRooms {
 
   /** Checks at once the access to all forms opened by one user, after they signed out. */
   recheckAccessOf(userId: string): void {
-    for (const seat of this.tabs.get(userId) ?? []) seat.recheckAccess()
+    for (const participant of this.tabs.get(userId) ?? []) participant.recheckAccess()
     this.others?.recheckAccessOf(userId)
     this.post({ live: 'recheckOf', userId })
   }
@@ -111,35 +111,35 @@ export class LiveRooms {
   }
 
   /** Handles a message of another process. */
-  private hear(said: LiveProcessMessage): void {
-    if (said.live === 'here') this.processes.set(said.from, Date.now())
-    if (said.live === 'recheckOf') {
-      this.others?.recheckAccessOf(said.userId)
-      for (const seat of this.tabs.get(said.userId) ?? []) seat.recheckAccess()
+  private hear(processMessage: LiveProcessMessage): void {
+    if (processMessage.live === 'here') this.processes.set(processMessage.from, Date.now())
+    if (processMessage.live === 'recheckOf') {
+      this.others?.recheckAccessOf(processMessage.userId)
+      for (const participant of this.tabs.get(processMessage.userId) ?? []) participant.recheckAccess()
     }
-    if (!('formId' in said)) return
-    if (said.live === 'recheck') this.others?.recheckAccess(said.formId)
-    const room = this.rooms.get(said.formId)
+    if (!('formId' in processMessage)) return
+    if (processMessage.live === 'recheck') this.others?.recheckAccess(processMessage.formId)
+    const room = this.rooms.get(processMessage.formId)
     if (!room) return
-    if (said.live === 'told') room.tell(JSON.stringify(said.told))
-    if (said.live === 'recheck') room.recheckAccess()
+    if (processMessage.live === 'told') room.tell(JSON.stringify(processMessage.told))
+    if (processMessage.live === 'recheck') room.recheckAccess()
     const { own } = this.bulletins ?? {}
     const people = room.own()
-    if (said.live === 'who' && own !== undefined && people.length > 0) {
-      this.post({ live: 'people', formId: said.formId, from: own, people, gone: [] })
+    if (processMessage.live === 'who' && own !== undefined && people.length > 0) {
+      this.post({ live: 'people', formId: processMessage.formId, from: own, people, gone: [] })
     }
-    if (said.live !== 'people') return
-    this.processes.set(said.from, Date.now())
-    room.hear(said.from, said.people, said.gone)
-    this.closeEmpty(said.formId, room)
+    if (processMessage.live !== 'people') return
+    this.processes.set(processMessage.from, Date.now())
+    room.hear(processMessage.from, processMessage.people, processMessage.gone)
+    this.closeEmpty(processMessage.formId, room)
   }
 
   private beHere(): void {
     const { own } = this.bulletins ?? {}
     if (own !== undefined && this.tabs.size > 0) this.post({ live: 'here', from: own })
     const before = Date.now() - ENDED_AFTER
-    for (const [process, heardAt] of this.processes) {
-      if (heardAt > before) continue
+    for (const [process, seenAt] of this.processes) {
+      if (seenAt > before) continue
       this.processes.delete(process)
       for (const [formId, room] of this.rooms) {
         room.forget(process)

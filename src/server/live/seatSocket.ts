@@ -14,7 +14,7 @@ import type { FormRow } from '../store/forms/reader.ts'
 const BEAT = 15_000
 const BEAT_TEXT = JSON.stringify({ is: 'beat' } satisfies LiveEvent)
 /** Maximum number of messages between two heartbeats; selections do not change as often. */
-const MAX_SAID = 600
+const MAX_MESSAGES = 600
 
 /** Maximum bytes buffered for a slow connection; a client further behind has to reconnect. */
 const MAX_WAITING = 4_000_000
@@ -43,12 +43,19 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
   }
   // A page that does not answer keeps its socket half open for a while; its seat is freed at once.
   const dismiss = (code: number) => {
-    if (typeof seat !== 'string') seat.leave()
+    if (typeof participant !== 'string') participant.leave()
     socket.close(code)
   }
   const giveWay = () => socket.terminate()
-  const seat = services.live.join(form.id, form.revision, { client, actor, mayEdit, send, recheckAccess, giveWay })
-  if (typeof seat === 'string') return socket.close(CLOSED[seat])
+  const participant = services.live.join(form.id, form.revision, {
+    client,
+    actor,
+    mayEdit,
+    send,
+    recheckAccess,
+    giveWay,
+  })
+  if (typeof participant === 'string') return socket.close(CLOSED[participant])
 
   let [count, isAlive] = [0, true]
   const beat = setInterval(() => {
@@ -62,14 +69,14 @@ export function seatSocket(socket: WebSocket, request: FastifyRequest, services:
     isAlive = true
   })
   socket.on('message', (data) => {
-    if (++count > MAX_SAID) return socket.close(CLOSED.tooMuch)
+    if (++count > MAX_MESSAGES) return socket.close(CLOSED.tooMuch)
     const message = readJson(String(data))
     if (!Value.Check(LiveRequest, message)) return socket.close(CLOSED.nonsense)
-    seat.say(message)
+    participant.say(message)
   })
   socket.on('close', () => {
     clearInterval(beat)
-    seat.leave()
+    participant.leave()
   })
 }
 

@@ -24,7 +24,7 @@ const ENDINGS: { readonly [type: string]: readonly string[] } = {
 
 /** Returns a file name for downloads whose extension matches the type. */
 export function downloadName(name: string, type: string): string {
-  const fitting = ENDINGS[type]
+  const extensions = ENDINGS[type]
   const ending = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  return fitting && !fitting.includes(ending) ? `${name}.${fitting[0]}` : name
+  return extensions && !extensions.includes(ending) ? `${name}.${extensions[0]}` : name
 }

@@ -41,7 +41,7 @@ export async function sniffType(file: string, claimed: string): Promise<string> 
 function typeOfText(head: Buffer, claimed: string): string {
   const text = readText(head)
   if (text !== null && /<svg[\s>]/i.test(text)) return 'image/svg+xml'
-  if (SIGNED.test(claimed)) lies(claimed, text === null ? 'application/octet-stream' : 'text/plain')
+  if (SIGNED.test(claimed)) throwMismatch(claimed, text === null ? 'application/octet-stream' : 'text/plain')
   if (text === null) return 'application/octet-stream'
   // Uploaded HTML must never be rendered on our origin.
   if (/^\s*(?:<!doctype html|<html|<head|<body|<script)/i.test(text) || !TEXTS.test(claimed)) return 'text/plain'
@@ -58,7 +58,7 @@ function settle(found: string, claimed: string): string {
   if (found === claimed || claimed === 'application/octet-stream') return found
   if (is === 'video' && says === 'audio') return `audio/${sub}`
   if (is === says || (is === 'audio' && says === 'video')) return found
-  if (SIGNED.test(found) || SIGNED.test(claimed)) lies(claimed, found)
+  if (SIGNED.test(found) || SIGNED.test(claimed)) throwMismatch(claimed, found)
   return found
 }
 
@@ -66,7 +66,7 @@ function refuse(type: string): never {
   throw new Problem('mediaTypeRefused', { type })
 }
 
-function lies(claimed: string, found: string): never {
+function throwMismatch(claimed: string, found: string): never {
   throw new Problem('mediaTypeLies', { claimed, found })
 }
 

@@ -5,7 +5,7 @@ const WAIT_MS = 60_000
 const ANSWER_LIMIT = 1_000_000
 const TOKEN_LIMIT = 8_000
 
-interface Asked {
+interface ModelRequest {
   readonly rules: string
   readonly text: string
   /** Name and JSON Schema of the response; servers with structured outputs enforce it. */
@@ -27,7 +27,7 @@ export class Model {
   }
 
   /** Returns the response as untrusted JSON; null if there is none in time. Never rejects. */
-  async ask({ rules, text, name, schema }: Asked): Promise<unknown> {
+  async ask({ rules, text, name, schema }: ModelRequest): Promise<unknown> {
     if (!this.config) return null
     const { url, key, model } = this.config
     try {

@@ -13,7 +13,7 @@ type Look = (boxes: readonly Bounds[], atMost: number) => Promise<readonly Place
 
 const FIRST_RADIUS = 200
 /** Maximum rows per query; a box with more is split. */
-const CROWD = 1_000
+const MAX_CANDIDATES = 1_000
 /** Half the circumference of the earth, rounded up, in metres: the maximum distance of two places. */
 const HALF_EARTH = 20_100_000
 /** Distance in metres below which places of a crowd are not distinguished. */
@@ -33,8 +33,8 @@ export async function nearestPlaces(
   let tooLarge = Infinity
   let kept: readonly PlacePoint[] = []
   for (;;) {
-    const found = await look(boxesAround([longitude, latitude], radius), CROWD + 1)
-    const crowded = found.length > CROWD
+    const found = await look(boxesAround([longitude, latitude], radius), MAX_CANDIDATES + 1)
+    const crowded = found.length > MAX_CANDIDATES
     const measured = byDistance(crowded ? [...kept, ...found] : found, [longitude, latitude])
     if (crowded) {
       if (radius - tooSmall <= SAME_SPOT) return measured.slice(0, wanted)

@@ -22,7 +22,7 @@ export class PlaceSearch {
     this.places = Object.entries(schema.presets).flatMap(([id, preset]) => {
       if (!isPlacePreset(id, preset) || preset.searchable === false) return []
       const languages = [...new Set([language, 'en'])]
-      const said = (what: 'aliases' | 'terms', by: RegExp) =>
+      const wordsOf = (what: 'aliases' | 'terms', by: RegExp) =>
         languages.flatMap((one) => (schema.words[one]?.presets[id]?.[what] ?? '').split(by))
       const names = languages.map((one) => presetNameIn(schema, id, one) ?? '')
       const everywhere = preset.locationSet?.include?.includes('Planet') ?? true
@@ -32,8 +32,8 @@ export class PlaceSearch {
         {
           id,
           names: folded(names),
-          aliases: folded(said('aliases', /\n/)),
-          terms: folded(said('terms', /,/)),
+          aliases: folded(wordsOf('aliases', /\n/)),
+          terms: folded(wordsOf('terms', /,/)),
           handicap: (1 - (preset.matchScore ?? 1)) * 0.2 + (isPoint ? 0 : 0.4) + (everywhere ? 0 : 0.5) + usual,
         },
       ]

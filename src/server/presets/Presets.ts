@@ -96,12 +96,12 @@ function pathOf(name: string): readonly string[] | null {
   const kept = known.get(name)
   if (kept !== undefined) return kept
   const [set = '', ...rest] = name.split('-')
-  const bare = rest.join('-')
+  const presetId = rest.join('-')
   const folders = FOLDERS[set] ? [FOLDERS[set]] : Object.values(FOLDERS)
-  const names = [bare, bare.replaceAll('-', '_')]
+  const names = [presetId, presetId.replaceAll('-', '_')]
   const files = folders.flatMap((one) => names.map((file) => join(one, `${file}.svg`)))
   // Names with path separators are rejected.
-  const file = /^[\w-]+$/.test(bare) ? files.find((one) => existsSync(one)) : undefined
+  const file = /^[\w-]+$/.test(presetId) ? files.find((one) => existsSync(one)) : undefined
   const found = file === undefined ? null : pathsIn(readFileSync(file, 'utf8'))
   known.set(name, found)
   return found

@@ -33,13 +33,13 @@ function sendCsv(store: Store, search: AuditSearch, reply: EndpointCall<'exportA
   return Readable.from(csvOf(store, search))
 }
 
-type Asked = Omit<AuditSearch, 'from' | 'until'> & {
+type AuditQuery = Omit<AuditSearch, 'from' | 'until'> & {
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
 /** Parses search parameters; a date as end includes the whole day. Throws badRequest for invalid times. */
-function searchOf({ from, until, ...search }: Asked): AuditSearch {
+function searchOf({ from, until, ...search }: AuditQuery): AuditSearch {
   return {
     ...search,
     from: from === undefined ? undefined : timeOf(from),
@@ -53,8 +53,8 @@ function timeOf(text: string): number {
   return time
 }
 
-async function page(store: Store, { limit = PAGE, ...asked }: Asked & { readonly limit?: number | undefined }) {
-  const rows = await store.scan((r) => r.audit.list(searchOf(asked), limit + 1))
+async function page(store: Store, { limit = PAGE, ...filters }: AuditQuery & { readonly limit?: number | undefined }) {
+  const rows = await store.scan((r) => r.audit.list(searchOf(filters), limit + 1))
   const shown = rows.slice(0, limit)
   return { entries: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }
 }

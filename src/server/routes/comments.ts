@@ -21,7 +21,7 @@ export const commentHandlers: Pick<Handlers, Names> = {
       const seq = await seqOf(w, call)
       if ((await w.comments.count(call.form.id, seq)) >= MAX_COMMENTS)
         throw new Problem('tooManyComments', { limit: MAX_COMMENTS })
-      const told = await mentionedUsers(w, call.form, mentions)
+      const mentioned = await mentionedUsers(w, call.form, mentions)
       const at = Date.now()
       const comment = {
         id: randomUUID(),
@@ -32,8 +32,8 @@ export const commentHandlers: Pick<Handlers, Names> = {
         edited_at: null,
         deleted_at: null,
       }
-      await w.comments.add({ ...comment, text: text.trim(), mentions: JSON.stringify(told) })
-      await notify(w, call, told, at)
+      await w.comments.add({ ...comment, text: text.trim(), mentions: JSON.stringify(mentioned) })
+      await notify(w, call, mentioned, at)
       return commentsOn(w, call, seq)
     })
   },
@@ -45,14 +45,14 @@ export const commentHandlers: Pick<Handlers, Names> = {
       const seq = await seqOf(w, call)
       const was = await w.comments.get(form.id, seq, params.commentId)
       if (!was || was.by !== actor.user.id || was.deleted_at !== null) throw new Problem('commentNotFound')
-      const told = await mentionedUsers(w, call.form, mentions)
+      const mentioned = await mentionedUsers(w, call.form, mentions)
       const at = Date.now()
-      await w.comments.edit(form.id, was.id, { text: text.trim(), mentions: JSON.stringify(told), at })
+      await w.comments.edit(form.id, was.id, { text: text.trim(), mentions: JSON.stringify(mentioned), at })
       const before = JSON.parse(was.mentions) as string[]
       await notify(
         w,
         call,
-        told.filter((id) => !before.includes(id)),
+        mentioned.filter((id) => !before.includes(id)),
         at,
       )
       return commentsOn(w, call, seq)

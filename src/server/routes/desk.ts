@@ -64,8 +64,8 @@ export const deskHandlers: Pick<Handlers, Names> = {
       return { id, type, ...OF_FACTS, geometry: type === 'place' ? 'points' : null }
     })
     const mayAll = maySeePersonal(form, actor)
-    const seen = [...facts, ...plan.columns].filter(({ id }) => mayAll || !isHidden(plan, id))
-    return { columns: seen, desk: await services.desks.withoutEngine() }
+    const redacted = [...facts, ...plan.columns].filter(({ id }) => mayAll || !isHidden(plan, id))
+    return { columns: redacted, desk: await services.desks.withoutEngine() }
   },
 
   async queryDesk(call) {
@@ -98,8 +98,8 @@ export const deskHandlers: Pick<Handlers, Names> = {
   async countDesk(call) {
     const { form, query } = call
     const { filter } = await readDeskRequest(call)
-    const told = await askDesk(call, { ask: 'count', filter, upTo: snapshotIn(query.snapshot).upTo })
-    return { count: told.answer, of: form.submission_count, desk: told.desk }
+    const counted = await askDesk(call, { ask: 'count', filter, upTo: snapshotIn(query.snapshot).upTo })
+    return { count: counted.answer, of: form.submission_count, desk: counted.desk }
   },
 
   async findDeskShapes(call) {
@@ -384,9 +384,9 @@ async function shown(
   only: readonly string[] | undefined,
   { plan, mayAll }: DeskRequest,
 ) {
-  const seen = await redactFor(services, form, rows, mayAll)
-  const renamed = await renamedSince(services, form, new Set(seen.map(({ version }) => version)))
-  return seen.map((row) => {
+  const redacted = await redactFor(services, form, rows, mayAll)
+  const renamed = await renamedSince(services, form, new Set(redacted.map(({ version }) => version)))
+  return redacted.map((row) => {
     const presented = presentSubmission(row, renamed.get(row.version))
     if (only === undefined) return presented
     const reads = plan.versions.get(row.version)?.reads ?? []

@@ -76,12 +76,12 @@ export const draftHandlers: Pick<Handlers, Names> = {
     const shown = Number(await isOnPage(call))
     const { compiled } = await call.services.versions.get(key.form_id, key.version)
     const room = HALF_TYPED + 2 * answerBytes(compiled.schema)
-    const fitting = (text: string) => {
+    const withinLimit = (text: string) => {
       if (Buffer.byteLength(text) > room) throw new Problem('draftTooLarge', { limit: Math.round(room / 1_000) })
       return text
     }
-    const whole = answers && fitting(JSON.stringify(answers))
-    const differing = fitting(JSON.stringify(others))
+    const whole = answers && withinLimit(JSON.stringify(answers))
+    const differing = withinLimit(JSON.stringify(others))
     return call.services.store.write(async (w) => {
       const before = await w.drafts.get(key)
       if (before && before.revision !== revision) throw new Problem('draftStale', { draft: presentDraft(before) })
@@ -93,7 +93,7 @@ export const draftHandlers: Pick<Handlers, Names> = {
         throw new Problem('tooManyDrafts', { limit: MAX_DRAFTS })
       }
       const stored = JSON.parse(before?.answers ?? '{}') as Answers
-      const written = whole ?? fitting(JSON.stringify(withChanges(stored, changes as readonly JsonChange[])))
+      const written = whole ?? withinLimit(JSON.stringify(withChanges(stored, changes as readonly JsonChange[])))
       const now = Date.now()
       const draft = {
         ...key,

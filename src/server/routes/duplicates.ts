@@ -47,7 +47,7 @@ export const duplicateHandlers: Pick<Handlers, Names> = {
     }
     if (body.keep !== null) return merge(call, body.keep, body.keep === a ? b : a)
     await services.store.write(async (w) => {
-      const rows = await w.submissions.standing(form.id, [a, b])
+      const rows = await w.submissions.reviewedOf(form.id, [a, b])
       const [one, other] = [rows.get(a), rows.get(b)]
       if (!one || !other) throw new Problem('submissionNotFound')
       const pair = one.seq < other.seq ? ([one.seq, other.seq] as const) : ([other.seq, one.seq] as const)
@@ -62,7 +62,7 @@ async function merge({ services, form, actor }: EndpointCall<'decideDuplicate'>,
   if (!hasPermission(form, actor, 'editor')) throw new Problem('notAllowed')
   const [by, at, undo] = [actor.user.id, Date.now(), randomUUID()]
   await services.store.write(async (w) => {
-    const rows = await w.submissions.standing(form.id, [keep, gone])
+    const rows = await w.submissions.reviewedOf(form.id, [keep, gone])
     const [kept, row] = [rows.get(keep), rows.get(gone)]
     if (!kept || !row || kept.deleted_at !== null || row.deleted_at !== null) throw new Problem('submissionNotFound')
     const facts = { deleted_at: at, deleted_by: by, merged_into: keep }

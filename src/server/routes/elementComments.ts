@@ -21,10 +21,10 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
       if ((await w.elementComments.count(form.id)) >= MAX_ELEMENT_COMMENTS) {
         throw new Problem('tooManyElementComments', { limit: MAX_ELEMENT_COMMENTS })
       }
-      const told = await mentionedUsers(w, form, mentions)
+      const mentioned = await mentionedUsers(w, form, mentions)
       const at = Date.now()
       const nothing = { edited_at: null, done_at: null, done_by: null }
-      const said = { text: text.trim(), mentions: JSON.stringify(told) }
+      const content = { text: text.trim(), mentions: JSON.stringify(mentioned) }
       await w.elementComments.add({
         id: randomUUID(),
         form_id: form.id,
@@ -32,9 +32,9 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
         by: actor.user.id,
         at,
         ...nothing,
-        ...said,
+        ...content,
       })
-      await notify(w, call, told, at)
+      await notify(w, call, mentioned, at)
       return commentsOn(w, call)
     })
   },
@@ -49,13 +49,13 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
       if (text !== undefined || mentions !== undefined) {
         if (was.by !== actor.user.id) throw new Problem('commentNotFound')
         const before = JSON.parse(was.mentions) as string[]
-        const told = mentions === undefined ? before : await mentionedUsers(w, form, mentions)
-        const said = { text: text?.trim() ?? was.text, mentions: JSON.stringify(told), edited_at: at }
-        await w.elementComments.edit(was.id, said)
+        const mentioned = mentions === undefined ? before : await mentionedUsers(w, form, mentions)
+        const content = { text: text?.trim() ?? was.text, mentions: JSON.stringify(mentioned), edited_at: at }
+        await w.elementComments.edit(was.id, content)
         await notify(
           w,
           call,
-          told.filter((id) => !before.includes(id)),
+          mentioned.filter((id) => !before.includes(id)),
           at,
         )
       }

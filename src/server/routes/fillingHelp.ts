@@ -67,8 +67,8 @@ export const nearHandlers: Pick<Handlers, 'judgeNear'> = {
     if (!shape || whenSent) return { violation: null }
     const breach = await services.near.breachOf({ path, pointer: '', shape, apart }, asking)
     if (!breach) return { violation: null }
-    const { key, params: said = {}, message } = breachViolation(breach, apart)
-    return { violation: { key, params: { ...said }, ...(message ? { message } : {}) } }
+    const { key, params: violationParams = {}, message } = breachViolation(breach, apart)
+    return { violation: { key, params: { ...violationParams }, ...(message ? { message } : {}) } }
   },
 }
 

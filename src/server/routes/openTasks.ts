@@ -40,10 +40,10 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
     const settings = await store.read((r) => r.tasks.settings(form.id))
     await reopenStale(store, form.id, settings, now)
     const { order, outcomes, paused } = settings
-    const asked = { formId: form.id, userId, from: placeIn(query), box: readBox(query), now }
+    const place = { formId: form.id, userId, from: placeIn(query), box: readBox(query), now }
     // Lists show the nearest tasks; the form's order determines which comes next.
-    const wanted = { ...asked, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
-    const tasks = await store.leases.nearby(wanted)
+    const listed = { ...place, limit: query.limit ?? OFFERED, ...(order === 'priority' ? { order } : {}) }
+    const tasks = await store.leases.nearby(listed)
     const { compiled } = await services.versions.get(form.id, form.published_version)
     const { counts, part, answers, ticks } = await store.read(async (r) => ({
       counts: await r.tasks.counts(form.id, now),
@@ -153,7 +153,7 @@ export const openTaskHandlers: Pick<Handlers, Names> = {
       const undone = await w.taskAnswers.undo({ formId, taskId: params.taskId, userId: by, now })
       if (undone === null) throw new Problem('taskUndoOver')
       if (undone.submission === null) return null
-      const row = (await w.submissions.standing(formId, [undone.submission])).get(undone.submission)
+      const row = (await w.submissions.reviewedOf(formId, [undone.submission])).get(undone.submission)
       if (!row || row.deleted_at !== null) return null
       const steps = [{ what: 'delete' as const, was: null, became: null, reason: null }]
       await w.submissions.decide(formId, [{ row, facts: { deleted_at: now, deleted_by: by }, steps }], { by, at: now })

@@ -25,9 +25,9 @@ export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
     const { clientDir } = call.services.config
     const reader = readers.get(clientDir) ?? readerOf(clientDir)
     readers.set(clientDir, reader)
-    const own = spoken([call.query.language ?? 'en'])
+    const own = supported([call.query.language ?? 'en'])
     // The form's own texts are in its author's languages; everything around it in the collector's.
-    const languages = new Set([...own, ...spoken(version.languages)])
+    const languages = new Set([...own, ...supported(version.languages)])
     const { code, maps } = reader.formFiles(version.offline.parts, languages)
     return {
       code: [...code],
@@ -38,7 +38,7 @@ export const pageFileHandlers: Pick<Handlers, 'getPageFiles'> = {
   },
 }
 
-const spoken = (tags: readonly string[]) =>
+const supported = (tags: readonly string[]) =>
   new Set(tags.map((tag) => tag.slice(0, 2).toLowerCase()).filter((tag) => /^[a-z]{2}$/.test(tag)))
 
 function dataOf({ formId, validator }: Page, { offline }: VersionDescription): string[] {

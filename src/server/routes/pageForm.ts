@@ -37,8 +37,8 @@ export async function pageForm(
 ): Promise<PageForm> {
   const form = await publishedForm(services, id)
   const { title } = await services.versions.head(form.id, form.published_version)
-  const asked = await termsContext(services.store, form, actor)
-  const terms = openTerms(form, asked, title, when === 'begun' ? refusalReason : closedReason)
+  const context = await termsContext(services.store, form, actor)
+  const terms = openTerms(form, context, title, when === 'begun' ? refusalReason : closedReason)
   const corrects = when === 'begun' && (await hasSent(services, form, actor))
   if (!corrects) await requireDriverApp(form, request, services)
   return { form, terms }

@@ -4,13 +4,13 @@ import { sendJsonMembers } from '../http/sendJsonMembers.ts'
 import { collectsPlaces, shownPlaces } from '../places/shownPlaces.ts'
 import { pageForm } from './pageForm.ts'
 
-type PageAsked = Pick<EndpointCall<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
+type PageRequest = Pick<EndpointCall<'getPage'>, 'services' | 'params' | 'actor' | 'request'>
 
 /**
  * Returns the public page of a form for the caller, but its document and syntax, which `version` has as JSON. Throws the
  * problem that prevents the form from being answered.
  */
-export async function publicPage({ services, params, actor, request }: PageAsked) {
+export async function publicPage({ services, params, actor, request }: PageRequest) {
   const { form, terms } = await pageForm({ services, actor, request }, params.id)
   const { id: formId, name, template, audience, published_version } = form
   const version = await services.versions.describe(formId, published_version)

@@ -114,7 +114,7 @@ export function presentSubmission(row: SubmissionRecord, renamed: SubmissionRow[
     mode: row.mode,
     longitude: row.lon,
     latitude: row.lat,
-    ...standing(row),
+    ...presentReview(row),
     state: row.review ?? 'received',
     reason: row.reason,
     reviewedByName: row.reviewed_by_name,
@@ -199,9 +199,9 @@ export function presentOwnEditions(editions: Editions): OwnEdition[] {
   }))
 }
 
-type Stands = Pick<SubmissionRecord, 'edition' | 'corrected_at' | 'review' | 'reason' | 'reviewed_at'>
+type ReviewColumns = Pick<SubmissionRecord, 'edition' | 'corrected_at' | 'review' | 'reason' | 'reviewed_at'>
 
-const standing = ({ edition, corrected_at, review, reason, reviewed_at }: Stands) => ({
+const presentReview = ({ edition, corrected_at, review, reason, reviewed_at }: ReviewColumns) => ({
   state: shownToSender(review),
   reason: review === 'rejected' ? reason : null,
   reviewedAt: iso(reviewed_at),
@@ -252,7 +252,7 @@ export function presentMine(row: Mine, picture: string | null): MySubmission {
     longitude: row.lon,
     latitude: row.lat,
     picture,
-    ...standing(row),
+    ...presentReview(row),
   }
 }
 

@@ -63,7 +63,7 @@ export const reviewHandlers: Pick<Handlers, Names> = {
   async actOnSubmissions(call) {
     const { services, form, actor, body } = call
     const { ids, act, revisions } = body
-    const assigneeName = await refuseAct(call, act)
+    const assigneeName = await refuseAction(call, act)
     const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
     const acted =
       act.act === 'edit'
@@ -120,7 +120,7 @@ async function refuseReview({ store }: Services, { id }: FormRow, { state, reaso
 }
 
 /** Throws the problem that prevents the whole action. Returns the name of the user it assigns to. */
-async function refuseAct(
+async function refuseAction(
   { services, form, actor }: Pick<EndpointCall<'actOnSubmissions'>, 'services' | 'form' | 'actor'>,
   act: BulkAction,
 ): Promise<string | null> {

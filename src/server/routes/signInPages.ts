@@ -15,14 +15,14 @@ export function signInPages(app: FastifyInstance, services: Services): void {
     { config },
     async (request, reply) => {
       const { redirect } = request.query
-      const wish = typeof redirect === 'string' ? redirect : undefined
+      const target = typeof redirect === 'string' ? redirect : undefined
       const provider = known(request.params.provider)
       try {
-        const { url, flow } = await services.signIn.start(provider, wish, originOf(request))
+        const { url, flow } = await services.signIn.start(provider, target, originOf(request))
         setFlowCookie(request, reply, flow)
         return reply.header('cache-control', 'no-store').redirect(url.href)
       } catch (error) {
-        return backToLogin(error, { provider, redirect: safeRedirect(wish), request, reply })
+        return backToLogin(error, { provider, redirect: safeRedirect(target), request, reply })
       }
     },
   )
@@ -33,7 +33,7 @@ export function signInPages(app: FastifyInstance, services: Services): void {
     const cookie = flowCookie(request)
     try {
       const page = await services.signIn.finish(provider, new URL(request.url, origin), origin, cookie)
-      if ((await services.signIn.wishOf(cookie)) === SIGNED_IN_PATH) {
+      if ((await services.signIn.redirectOf(cookie)) === SIGNED_IN_PATH) {
         const code = new URL(page, origin).searchParams.get('code') ?? ''
         const session = await services.signIn.exchange(code, cookie)
         setSessionCookie(request, reply, session.cookie)
@@ -42,7 +42,7 @@ export function signInPages(app: FastifyInstance, services: Services): void {
       }
       return reply.header('cache-control', 'no-store').redirect(page)
     } catch (error) {
-      return backToLogin(error, { provider, redirect: await services.signIn.wishOf(cookie), request, reply })
+      return backToLogin(error, { provider, redirect: await services.signIn.redirectOf(cookie), request, reply })
     }
   })
 }

@@ -31,7 +31,7 @@ const NOTHING = { answers: 0, compared: 0, agreed: 0, gold: 0, right: 0, reliabi
 export const taskAgreementHandlers: Pick<Handlers, Names> = {
   async getTaskAgreement({ services, form, query }) {
     const { batch, days = 30, offset = 0 } = query
-    const { comparisons } = await judgedAs(services, form)
+    const { comparisons } = await agreementContext(services, form)
     const gathered = new TaskFiguresCollector(comparisons)
     const [times, newest] = [new Map<string, number[]>(), new Map<string, number>()]
     for await (const answers of tasksOf(services, form.id, batch)) {
@@ -78,25 +78,25 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
   async exportConsensus({ services, form, params, query, reply }) {
     const format = consensusFormats.find(({ id }) => id === params.format)
     if (!format) throw new Problem('notFound')
-    const { comparisons, labelOf } = await judgedAs(services, form, query.language)
+    const { comparisons, labelOf } = await agreementContext(services, form, query.language)
     reply.header('content-type', format.mediaType)
     reply.header('content-disposition', `attachment; filename="${form.id}.${format.extension}"`)
-    const asked = { batch: query.batch, weighted: query.weighted !== undefined }
-    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, asked), labelOf))
+    const options = { batch: query.batch, weighted: query.weighted !== undefined }
+    return Readable.from(format.write(comparisons, consensusRows(services, form, comparisons, options), labelOf))
   },
 
   async exportTaskAnswers({ services, form, actor, query, reply }) {
     const personal = query.personal === 'true'
     if (personal && !maySeePersonal(form, actor)) throw new Problem('notAllowed')
-    const { comparisons, labelOf } = await judgedAs(services, form, query.language)
+    const { comparisons, labelOf } = await agreementContext(services, form, query.language)
     reply.header('content-type', 'text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${form.id}.answers.csv"`)
-    const setAside = await services.store.scan((r) => r.taskAnswers.setAside(form.id))
+    const excluded = await services.store.scan((r) => r.taskAnswers.excluded(form.id))
     const rows = async function* () {
       for (let after: number | null = 0; after !== null;) {
         const from: number = after
-        const asked = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, setAside }
-        const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, asked))
+        const options = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, setAside: excluded }
+        const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, options))
         yield* await redactFor(services, form, page.answers, personal)
         after = page.last
       }
@@ -159,7 +159,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const { store } = services
     const task = await store.read((r) => r.tasks.get(form.id, params.taskId))
     if (!task) throw new Problem('taskNotFound')
-    const { comparisons, kept } = await judgedAs(services, form)
+    const { comparisons, kept } = await agreementContext(services, form)
     await store.write(async (w) => {
       if (!body.gold) return w.tasks.setGold(form.id, task.seq, null, [])
       const answers = (await w.taskAnswers.ofTask(form.id, task.seq)).filter(({ round }) => round === task.round)
@@ -169,8 +169,8 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
       if (!right) throw new Problem('taskNotAnswered')
       const gold = { outcome: right.outcome, compared: right.compared }
       // Judges earlier answers to the task, too.
-      const judged = voices.map((one) => ({ user: one.user_id, correct: answersAgree(comparisons, one, gold) }))
-      await w.tasks.setGold(form.id, task.seq, JSON.stringify(gold), judged)
+      const results = voices.map((one) => ({ user: one.user_id, correct: answersAgree(comparisons, one, gold) }))
+      await w.tasks.setGold(form.id, task.seq, JSON.stringify(gold), results)
     })
     return {}
   },
@@ -183,7 +183,7 @@ function median(values: readonly number[]): number | null {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }
 
-interface JudgedAs {
+interface AgreementContext {
   readonly comparisons: readonly Comparison[]
   /** Includes outcomes that were removed, which stored answers may have. */
   readonly kept: readonly Comparison[]
@@ -191,7 +191,7 @@ interface JudgedAs {
   readonly labelOf: (outcome: string) => string
 }
 
-async function judgedAs(services: Services, form: FormRow, language?: string): Promise<JudgedAs> {
+async function agreementContext(services: Services, form: FormRow, language?: string): Promise<AgreementContext> {
   const settings = await services.store.read((r) => r.tasks.settings(form.id))
   const compiled = await publishedOf(services, form)
   const fallback = compiled?.languages[0] ?? 'en'
@@ -202,9 +202,9 @@ async function judgedAs(services: Services, form: FormRow, language?: string): P
 
 /** Yields the current answers to each task of a form or batch, in the order the tasks were added. */
 async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
-  const setAside = await store.scan((r) => r.taskAnswers.setAside(formId))
-  const asked = { batch, tasks: TASKS_AT_ONCE, setAside }
-  yield* answersByTask((after) => store.scan((r) => r.taskAnswers.page(formId, { ...asked, after })))
+  const excluded = await store.scan((r) => r.taskAnswers.excluded(formId))
+  const options = { batch, tasks: TASKS_AT_ONCE, setAside: excluded }
+  yield* answersByTask((after) => store.scan((r) => r.taskAnswers.page(formId, { ...options, after })))
 }
 
 /**

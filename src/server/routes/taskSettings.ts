@@ -108,10 +108,10 @@ export async function reapplySettings(services: Services, form: FormRow, batch?:
   const settings = await store.read((r) => r.tasks.settings(form.id))
   const compiled = await publishedOf(services, form)
   const comparisons = compiled ? comparisonsFor(settings, compiled) : settings.compared
-  const asked = { formId: form.id, settings, comparisons, batch, limit: AT_ONCE }
+  const options = { formId: form.id, settings, comparisons, batch, limit: AT_ONCE }
   for (let after: number | null = 0; after !== null;) {
     const from: number = after
-    after = await store.write((w) => w.tasks.reapply({ ...asked, after: from, now: Date.now() }))
+    after = await store.write((w) => w.tasks.reapply({ ...options, after: from, now: Date.now() }))
   }
 }
 

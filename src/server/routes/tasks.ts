@@ -77,8 +77,8 @@ export const taskHandlers: Pick<Handlers, Names> = {
   async getTaskTile({ services, form, params, query: { batch, state }, reply }) {
     const tile = { z: Number(params.z), x: Number(params.x), y: Number.parseInt(params.y, 10) }
     if (tile.x >= 2 ** tile.z || tile.y >= 2 ** tile.z) throw new Problem('notFound')
-    const asked = { formId: form.id, tile, batch, state: state as TaskState | undefined, now: Date.now() }
-    const bytes = await services.store.scan((r) => r.taskTiles.tile(asked))
+    const tileQuery = { formId: form.id, tile, batch, state: state as TaskState | undefined, now: Date.now() }
+    const bytes = await services.store.scan((r) => r.taskTiles.tile(tileQuery))
     reply.type('application/vnd.mapbox-vector-tile')
     return Buffer.from(bytes)
   },

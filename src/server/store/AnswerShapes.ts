@@ -130,8 +130,8 @@ export class ShapesWriter {
     this.shapes = new AnswerShapes(engineOf(db))
   }
 
-  breachOf(...asked: Parameters<AnswerShapes['breachOf']>): Promise<Breach | TooHeavyRefusal | null> {
-    return runInTransaction(this.db, this.shapes.breachOf(...asked))
+  breachOf(...args: Parameters<AnswerShapes['breachOf']>): Promise<Breach | TooHeavyRefusal | null> {
+    return runInTransaction(this.db, this.shapes.breachOf(...args))
   }
 
   keep(...kept: Parameters<AnswerShapes['keep']>): Promise<void> {

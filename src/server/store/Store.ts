@@ -221,8 +221,8 @@ export class Store {
   }
 
   /** Checks an answer before submission, without revealing where answers of others are; null if it violates no rule. */
-  blurredBreachOf(formId: string, at: AnsweredShape, asked: ShapesViewer): Promise<Breach['breach'] | null> {
-    return this.database.look(() => this.shapes.blurredBreachOf(formId, at, asked))
+  blurredBreachOf(formId: string, at: AnsweredShape, viewer: ShapesViewer): Promise<Breach['breach'] | null> {
+    return this.database.look(() => this.shapes.blurredBreachOf(formId, at, viewer))
   }
 
   /** Content hash of a form's submission; undefined for an unknown id. */

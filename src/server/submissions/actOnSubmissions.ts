@@ -23,7 +23,7 @@ async function actOnPiece(
   undo: string,
 ): Promise<BulkActionResult[]> {
   const { by, at } = deciding
-  const rows = await w.submissions.standing(formId, ids)
+  const rows = await w.submissions.reviewedOf(formId, ids)
   const decisions: ReviewDecision[] = []
   const results = ids.map((id): BulkActionResult => {
     const row = rows.get(id)
@@ -66,7 +66,7 @@ export async function undoAct(
     const piece = await store.write(async (w) => {
       const changes = await w.acts.changes(undo, formId, by, PIECE)
       if (changes.length === 0) return null
-      const rows = await w.submissions.standing(
+      const rows = await w.submissions.reviewedOf(
         formId,
         changes.map(({ id }) => id),
       )

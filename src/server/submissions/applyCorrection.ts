@@ -91,6 +91,6 @@ export async function applyCorrection(
 
 /** Keeps prompts used for earlier photos. */
 function withPrompts(now: Additional, before: Partial<Additional>): Additional {
-  const asked = [...(before.Prompts ?? []), ...now.Prompts]
-  return { ...now, Prompts: Array.from(new Set(asked)).slice(0, MAX_PROMPTS) }
+  const prompts = [...(before.Prompts ?? []), ...now.Prompts]
+  return { ...now, Prompts: Array.from(new Set(prompts)).slice(0, MAX_PROMPTS) }
 }

@@ -1,7 +1,7 @@
 import type { SubmissionBody } from '../../forms/submission/Submission.ts'
 import type { Services } from '../Services.ts'
 import { invalidAnswersProblem } from './invalidAnswersProblem.ts'
-import { judgeAnswers, type JudgedAnswers, type JudgeOptions } from './judgeAnswers.ts'
+import { judgeAnswers, type AnswersResult, type JudgeOptions } from './judgeAnswers.ts'
 import { listsFor } from './listsFor.ts'
 
 type Needed = Pick<Services, 'versions' | 'lists' | 'places' | 'formThread'>
@@ -11,7 +11,7 @@ interface OfVersion {
   readonly version: number
 }
 
-export type ValidAnswers = Exclude<JudgedAnswers, { readonly problems: unknown }>
+export type ValidAnswers = Exclude<AnswersResult, { readonly problems: unknown }>
 
 /** Number of values and characters above which answers are large: checking them takes milliseconds. */
 const LARGE = { answers: 1_000, characters: 100_000 } as const
@@ -26,9 +26,9 @@ export async function checkAnswers(
   body: SubmissionBody,
   options: JudgeOptions,
 ): Promise<ValidAnswers> {
-  const judged = await judge(services, of, body, options)
-  if ('problems' in judged) throw invalidAnswersProblem(judged.problems)
-  return judged
+  const result = await judge(services, of, body, options)
+  if ('problems' in result) throw invalidAnswersProblem(result.problems)
+  return result
 }
 
 async function judge(
@@ -36,7 +36,7 @@ async function judge(
   { form_id: formId, version: number }: OfVersion,
   body: SubmissionBody,
   options: JudgeOptions,
-): Promise<JudgedAnswers> {
+): Promise<AnswersResult> {
   const { versions, places, formThread } = services
   const { form, isLarge } = await versions.head(formId, number)
   if (isLarge || areLarge(body.input)) {

@@ -1,5 +1,5 @@
 /** Parses a time sent by a device, however wrong its clock is; null if invalid. */
 export function deviceTimeOf(text: string | undefined): number | null {
-  const said = Date.parse(text ?? '')
-  return Number.isNaN(said) ? null : said
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : time
 }

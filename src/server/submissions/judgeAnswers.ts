@@ -25,7 +25,7 @@ export interface JudgeOptions {
 }
 
 /** What to store of valid answers, or what is wrong with them. */
-export type JudgedAnswers =
+export type AnswersResult =
   | { readonly problems: readonly SubmissionProblem[] }
   | {
       /** The answers as JSON. */
@@ -51,7 +51,7 @@ export function judgeAnswers(
   body: SubmissionBody,
   lists: ReadonlyMap<string, ChoiceList>,
   { handedIn, judgesAge, hashFor, tasks }: JudgeOptions,
-): JudgedAnswers {
+): AnswersResult {
   const checked = checkSubmission(compiled, body, { validate, lists, handedIn, judgesAge })
   if ('problems' in checked) return checked
   const { input, place } = checked

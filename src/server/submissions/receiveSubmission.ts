@@ -111,9 +111,9 @@ async function storeSubmission(
  * browser to a form of the driver apps.
  */
 function refuseElsewhere({ audience }: FormRow, mode: CompiledForm['mode'], way: 'web' | 'driver'): void {
-  const stray =
+  const unexpected =
     mode === 'h5' ? audience === AUDIENCE.H5 && way === 'driver' : audience === AUDIENCE.MOBILE && way === 'web'
-  if (stray) throw new Problem('formElsewhere', { audience })
+  if (unexpected) throw new Problem('formElsewhere', { audience })
 }
 
 /**

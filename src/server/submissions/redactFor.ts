@@ -55,13 +55,13 @@ export async function redactFor<Row extends Stored>(
       if (row.version === null || row.input === null) return row
       const { compiled } = await versions.get(form.id, row.version)
       const input = JSON.parse(row.input) as { readonly [name: string]: unknown }
-      const seen = withoutPersonal(compiled, input, personal)
-      if (seen === input) return row
-      const stripped = { ...row, input: JSON.stringify(seen) }
+      const visible = withoutPersonal(compiled, input, personal)
+      if (visible === input) return row
+      const stripped = { ...row, input: JSON.stringify(visible) }
       const hides = hasPersonalPlace(compiled, personal)
       if ('lon' in row && hides) Object.assign(stripped, { lon: null, lat: null })
       if (row.additional_data !== undefined) {
-        Object.assign(stripped, { additional_data: withoutNames(row.additional_data, seen, hides) })
+        Object.assign(stripped, { additional_data: withoutNames(row.additional_data, visible, hides) })
       }
       return stripped
     }),
@@ -69,11 +69,11 @@ export async function redactFor<Row extends Stored>(
 }
 
 /** Removes position and name from the additional data, which repeats them. */
-function withoutNames(text: string, seen: { readonly [name: string]: unknown }, hides: boolean): string {
+function withoutNames(text: string, visible: { readonly [name: string]: unknown }, hides: boolean): string {
   const { GeoPoint, 'PoiName.en': name, ...others } = JSON.parse(text) as { readonly [name: string]: unknown }
   return JSON.stringify({
     ...others,
     ...(hides || GeoPoint === undefined ? {} : { GeoPoint }),
-    ...('mainName' in seen && name !== undefined ? { 'PoiName.en': name } : {}),
+    ...('mainName' in visible && name !== undefined ? { 'PoiName.en': name } : {}),
   })
 }

@@ -33,9 +33,9 @@ export async function termsContext(store: Store, form: FormRow, actor: Actor | n
  * with the form's title for the page. Collectors who reached their limit still get the page, without room for another
  * submission, to view and correct what they sent. `why`: judges the terms.
  */
-export function openTerms(form: FormRow, asked: TermsContext, written: Text, why = closedReason): PageTerms | null {
+export function openTerms(form: FormRow, context: TermsContext, written: Text, why = closedReason): PageTerms | null {
   const terms = termsOf(form)
-  const reason = why(terms, asked)
+  const reason = why(terms, context)
   if (reason !== null && reason !== 'formAnswered') {
     throw closedProblem(form, reason, { title: collectorTitle(written, form.name) })
   }
@@ -43,7 +43,7 @@ export function openTerms(form: FormRow, asked: TermsContext, written: Text, why
   return {
     closesAt: terms.closesAt === null ? null : iso(terms.closesAt),
     sendUntil: terms.closesAt === null ? null : iso(terms.closesAt + GRACE_MS),
-    left: remainingSubmissions(terms, asked),
+    left: remainingSubmissions(terms, context),
     perPerson: terms.perPerson,
   }
 }

@@ -86,8 +86,8 @@ export class GeoPackage {
   /** First rows of a layer, for a preview. */
   head(layer: string, limit: number): readonly Cells[] {
     const { name, columns, key } = this.layerCalled(layer)
-    const asked = columns.map((column) => quoted(column)).join() || 'NULL'
-    const sql = `SELECT ${asked} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`
+    const selection = columns.map((column) => quoted(column)).join() || 'NULL'
+    const sql = `SELECT ${selection} FROM ${quoted(name)} WHERE ${sizeOf(columns)} < 100000 ORDER BY ${quoted(key)} LIMIT ?`
     return readable(() => (this.exact(sql).raw().all(limit) as unknown[][]).map((row) => cellsOf(columns, row)))
   }
 

@@ -44,10 +44,10 @@ function convert(geometry: unknown, system: CoordinateSystem, nested = 1): Geome
   }
   const depth = GEOMETRIES.get(String(type))
   if (depth === undefined) return bad()
-  const strays: string[] = []
-  const positions = convertAll(coordinates, depth, (at) => inDegrees(at, system, strays))
+  const outOfRange: string[] = []
+  const positions = convertAll(coordinates, depth, (at) => inDegrees(at, system, outOfRange))
   if (positions === null) return bad()
-  if (strays[0] !== undefined) return { problem: 'place', value: strays[0] }
+  if (outOfRange[0] !== undefined) return { problem: 'place', value: outOfRange[0] }
   return { type, coordinates: positions } as Geometry
 }
 
@@ -60,11 +60,11 @@ function convertAll(value: unknown, depth: number, one: (position: readonly unkn
 }
 
 /** Null for an invalid position; one outside of the earth is added to `strays`, latitude first, for the message. */
-function inDegrees([x, y]: readonly unknown[], system: CoordinateSystem, strays: string[]): Position | null {
+function inDegrees([x, y]: readonly unknown[], system: CoordinateSystem, outOfRange: string[]): Position | null {
   if (typeof x !== 'number' || typeof y !== 'number') return null
   const at = system === 'degrees' ? ([x, y] as const) : fromWebMercator(x, y)
   if (at && isLongitude(at[0]) && isLatitude(at[1])) return at
-  strays.push(`${y}, ${x}`)
+  outOfRange.push(`${y}, ${x}`)
   return [0, 0]
 }
 

@@ -123,8 +123,8 @@ function readCells(
   { names, at, ...columns }: Columns,
   how: ImportSettings,
 ): ReadRow {
-  const stray = cells.length > names.length && cells.slice(names.length).find((cell) => cell.trim() !== '')
-  if (stray) return { row, problem: 'cells', value: stray.slice(0, 200) }
+  const extraCell = cells.length > names.length && cells.slice(names.length).find((cell) => cell.trim() !== '')
+  if (extraCell) return { row, problem: 'cells', value: extraCell.slice(0, 200) }
   // Without a prototype, so that a column may be named `__proto__`.
   const input = Object.create(null) as Record<string, string>
   for (const [i, name] of columns.input) {

@@ -34,7 +34,7 @@ export async function* splitFeatures(
   let level = 1
   let start = 0
   let inString = false
-  let seen = false
+  let found = false
 
   for await (const piece of text) {
     kept += piece
@@ -58,7 +58,7 @@ export async function* splitFeatures(
         if (depth === level) start = at
       } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
         if (depth === level && code === CLOSE_BRACE) {
-          seen = true
+          found = true
           yield beginning ? { text: beginning, isTooLong: true } : { text: kept.slice(start, at + 1), isTooLong: false }
           beginning = ''
           start = at + 1
@@ -87,7 +87,7 @@ export async function* splitFeatures(
     at -= kept.length
     kept = ''
   }
-  if (depth !== 0 || inString) throw new UnreadableFile(seen ? 'cutShort' : 'notJson')
+  if (depth !== 0 || inString) throw new UnreadableFile(found ? 'cutShort' : 'notJson')
 }
 
 function parseMembers(text: string): Members {

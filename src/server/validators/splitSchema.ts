@@ -6,7 +6,7 @@ import type { JsonSchema } from '../../forms/compile/CompiledForm.ts'
  */
 const PART = 100
 /** Length above which a repeated schema becomes a reference: a position, the rows of a matrix. */
-const SAID_ONCE = 150
+const MIN_SHARED_LENGTH = 150
 
 /**
  * Returns an equivalent schema that compiles at any size: large objects list only property names and refer to the rest
@@ -45,7 +45,7 @@ function divided(schema: JsonSchema, division: Division): JsonSchema {
 /** Schema of a property; a reference if it is long and may be repeated. */
 function shared(schema: JsonSchema, division: Division): JsonSchema {
   const text = JSON.stringify(schema)
-  if (text.length <= SAID_ONCE) return schema
+  if (text.length <= MIN_SHARED_LENGTH) return schema
   const known = division.shapes.get(text) ?? define('shape', divided(schema, division), division)
   division.shapes.set(text, known)
   return known

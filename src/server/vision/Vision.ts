@@ -8,7 +8,7 @@ import { TextReader } from './TextReader.ts'
 /** Maximum number of photos processed or waiting, since each is held in memory. */
 const AT_ONCE = 8
 
-interface Asked {
+interface VisionRequest {
   readonly questions: readonly Question[]
   /** Language of the form. */
   readonly language: string
@@ -34,13 +34,13 @@ export class Vision {
   ) {}
 
   /** Never rejects: without suggestions, the form continues. */
-  async look(asked: Asked): Promise<Omit<VisionAnswer, 'prompts'>> {
+  async look(request: VisionRequest): Promise<Omit<VisionAnswer, 'prompts'>> {
     if (this.looking >= AT_ONCE) return { outcome: 'unavailable', suggestions: [] }
     this.looking++
     try {
-      const looked = await this.ask(asked)
+      const looked = await this.ask(request)
       if (looked.outcome === 'refused') return { outcome: 'refused', suggestions: [] }
-      const suggestions = asked.questions.map(({ element }, index) => ({
+      const suggestions = request.questions.map(({ element }, index) => ({
         element,
         texts: [...(looked.found[index] ?? [])],
       }))
@@ -59,7 +59,7 @@ export class Vision {
     this.reader.end()
   }
 
-  private async ask({ questions, language, photo, onModelCalled }: Asked): Promise<VisionResult> {
+  private async ask({ questions, language, photo, onModelCalled }: VisionRequest): Promise<VisionResult> {
     // One at a time: scaling a photo of 60 megapixels takes 0.4 GB.
     const drawn = this.drawing.then(photo)
     this.drawing = drawn.catch(() => undefined)

@@ -11,15 +11,15 @@ const LINES = 20
 /** Minimum length of words of a prompt that identify a line; shorter ones occur everywhere. */
 const TELLING_WORD = 4
 
-type Asked = Pick<Question, 'kind' | 'prompt' | 'called'>
+type TextQuestion = Pick<Question, 'kind' | 'prompt' | 'called'>
 
 /**
  * Returns the recognized lines that may answer a question: lines naming the quantity (`Depth 12 m`) first, then the
  * largest, such as the name on a sign, and the whole text last; reversed for a multi-line question. The prompt is not
  * interpreted; the question takes the first suggestion that fits.
  */
-export function textsIn(lines: readonly ReadLine[], asked: Asked): SuggestedTexts {
-  const names = namesOf(asked)
+export function textsIn(lines: readonly ReadLine[], question: TextQuestion): SuggestedTexts {
+  const names = namesOf(question)
   const clear = lines
     .map((line) => ({ ...line, text: plainText(line.text).slice(0, MAX_SUGGESTION_LENGTH) }))
     .filter(({ text, confidence }) => confidence >= MIN_CONFIDENCE && /[\p{L}\p{N}]/u.test(text))
@@ -32,11 +32,11 @@ export function textsIn(lines: readonly ReadLine[], asked: Asked): SuggestedText
   const confidence = Math.min(...clear.map((line) => line.confidence))
   const single = likeliest.map(({ text, confidence }) => ({ text, confidence }))
   const all = clear.length > 1 ? [{ text: whole, confidence }] : []
-  return asked.kind === 'textarea' ? [...all, ...single] : [...single, ...all]
+  return question.kind === 'textarea' ? [...all, ...single] : [...single, ...all]
 }
 
 /** Names of the quantity in a line: the question's label, and the longer words of its prompt. */
-function namesOf({ called, prompt }: Asked): readonly string[] {
+function namesOf({ called, prompt }: TextQuestion): readonly string[] {
   const words = folded(prompt)
     .split(' ')
     .filter((word) => word.length >= TELLING_WORD)

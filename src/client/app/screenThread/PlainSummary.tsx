@@ -39,11 +39,11 @@ function Summary({ filling, wrong }: Omit<PlainSummaryProps, 'language'>) {
       <ul>
         {questions.map((one) => {
           const label = placeLabel(filling, one.id, one.row, currentTextsIn(scope), rowWords)
-          const said = checkMessage(filling, one, scope.words, t)
-          const isNamed = said.includes(label)
+          const message = checkMessage(filling, one, scope.words, t)
+          const isNamed = message.includes(label)
           return (
             <li key={`${one.id} ${one.row}`}>
-              <a href={`#${domIds(one.id, one.row).label}`}>{isNamed ? said : label}</a> {!isNamed && said}
+              <a href={`#${domIds(one.id, one.row).label}`}>{isNamed ? message : label}</a> {!isNamed && message}
             </li>
           )
         })}

@@ -15,11 +15,11 @@ export async function renderPlainMessage(languages: ScreenLanguages, message: Pl
 
 /** A page with a single message. */
 async function page(message: Exclude<PlainMessage, 'begin'>): Promise<string> {
-  const said =
+  const messageText =
     message === 'signedIn'
       ? { title: i18next.t('plain:signedIn.title'), text: i18next.t('plain:signedIn.text') }
       : { title: await problemMessage(new Problem(message.code, message.details)), text: i18next.t('plain:back') }
-  return plainFormMarkup(<PageMessage {...said} />)
+  return plainFormMarkup(<PageMessage {...messageText} />)
 }
 
 /** Placeholder for a form that has no first screen: a button that opens the form, in the requested language. */

@@ -62,12 +62,12 @@ export async function renderPlainPage(page: Page, languages: ScreenLanguages, st
   const { sentId, problem } = state
   const again = `${BASE}/page/${page.formId}`
   const next = sentId === null ? null : nextOf(compiled, page, sentId, state.origin)
-  const said = problem && (await problemMessage(new Problem(problem.code, problem.details)))
+  const message = problem && (await problemMessage(new Problem(problem.code, problem.details)))
   const html = drawnPlain(
     <PageTexts language={language} builtIn={compiled.form.builtInWords}>
       <RenderWholeListsContext value={true}>
         {sentId === null ? (
-          <PlainPage {...{ compiled, filling, language, state, wrong, problem: wrong.length > 0 ? null : said }} />
+          <PlainPage {...{ compiled, filling, language, state, wrong, problem: wrong.length > 0 ? null : message }} />
         ) : (
           <PlainSent {...{ compiled, filling, language, again, next }} />
         )}

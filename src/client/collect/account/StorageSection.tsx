@@ -37,7 +37,7 @@ function StorageHere() {
   const { t, i18n } = useTranslation('areas')
   const [measured, setMeasured] = useState<StorageUsage | null>(null)
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const size = (bytes: number) => sizeText(bytes, i18n.language)
   useEffect(() => {
     let gone = false
@@ -51,12 +51,12 @@ function StorageHere() {
     setBusy(true)
     const { now, freed } = await makeRoom()
     setMeasured(now)
-    setSaid(freed > 0 ? t('storage.roomMade', { size: size(freed) }) : t('storage.roomNone'))
+    setAnnouncement(freed > 0 ? t('storage.roomMade', { size: size(freed) }) : t('storage.roomNone'))
     setBusy(false)
   }
   const ask = async () => {
     const promised = await navigator.storage.persist().catch(() => false)
-    setSaid(promised ? '' : t('storage.refused'))
+    setAnnouncement(promised ? '' : t('storage.refused'))
     setMeasured(await measureStorage())
   }
   return (
@@ -100,7 +100,7 @@ function StorageHere() {
             </button>
           </div>
           <p className="storage-small">{t('storage.roomText')}</p>
-          <p role="status">{said}</p>
+          <p role="status">{announcement}</p>
         </>
       )}
     </section>

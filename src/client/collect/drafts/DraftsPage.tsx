@@ -41,7 +41,7 @@ export function DraftsPage() {
   })
   const again = useEffectEvent(() => void reload())
   useEffect(() => {
-    void deleteDiscardedDrafts(owner).then((told) => told && again())
+    void deleteDiscardedDrafts(owner).then((isDeleted) => isDeleted && again())
   }, [owner])
 
   const discard = async (draft: AnyDraft) => {

@@ -49,11 +49,11 @@ export function DraftDifferences({ live, language, onChosen }: DraftDifferencesP
           <fieldset key={path}>
             <legend>{label}</legend>
             <button type="button" onClick={() => choose(path, other, false)}>
-              <small>{t('differs.here')}</small> <span>{said(node, mine, language) || t('differs.nothing')}</span>
+              <small>{t('differs.here')}</small> <span>{valueText(node, mine, language) || t('differs.nothing')}</span>
             </button>
             <button type="button" onClick={() => choose(path, other, true)}>
               <small>{t('differs.there')}</small>{' '}
-              <span>{said(node, other ?? undefined, language) || t('differs.nothing')}</span>
+              <span>{valueText(node, other ?? undefined, language) || t('differs.nothing')}</span>
             </button>
           </fieldset>
         )
@@ -62,7 +62,7 @@ export function DraftDifferences({ live, language, onChosen }: DraftDifferencesP
   )
 }
 
-function said({ kind, element }: PlanNode, value: Json | undefined, language: string): string {
+function valueText({ kind, element }: PlanNode, value: Json | undefined, language: string): string {
   if (value === undefined) return ''
   if (kind.rows && Array.isArray(value)) return `× ${value.length}`
   return kind.text?.(value, element.settings, language) ?? (typeof value === 'string' ? value : JSON.stringify(value))

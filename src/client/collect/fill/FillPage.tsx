@@ -68,20 +68,20 @@ export function FillPage(props: FillPageProps) {
   useEffect(() => {
     if (mode === 'h5') track({ name: 'open', formId })
   }, [mode, formId])
-  const anew = () => setRound({ count: round.count + 1 })
+  const nextRound = () => setRound({ count: round.count + 1 })
   const again = (given: Answers) => setRound({ count: round.count + 1, given })
   // Only the server knows how many submissions are left in total and for this collector, so the page is loaded again.
   const bounded = (terms?.left ?? null) !== null
-  const goOn = () => (bounded ? location.reload() : anew())
+  const goOn = () => (bounded ? location.reload() : nextRound())
   const draft = draftIn(usePageAddress().hash)
-  const spoken = { language, setLanguage }
+  const pageLanguage = { language, setLanguage }
   const given = round.given ?? props.given
-  const goes = { onNext: goOn, onAnew: anew, ...(bounded ? {} : { onSamePlace: again }) }
+  const goes = { onNext: goOn, onStartOver: nextRound, ...(bounded ? {} : { onSamePlace: again }) }
   const filled = (
     <Round
       key={`${round.count} ${draft}`}
       {...props}
-      {...spoken}
+      {...pageLanguage}
       {...goes}
       {...(given ? { given } : {})}
       draft={draft}
@@ -114,11 +114,11 @@ interface RoundProps extends FillPageProps {
   /** Starts another filling with these answers; absent where the server has to allow another one first. */
   readonly onSamePlace?: (place: Answers) => void
   /** Renders the form again from the draft, if any. */
-  readonly onAnew: () => void
+  readonly onStartOver: () => void
 }
 
 function Round(props: RoundProps) {
-  const { page, form, language, setLanguage, beforeSend, onNext, onAnew } = props
+  const { page, form, language, setLanguage, beforeSend, onNext, onStartOver } = props
   const { compiled } = form
   const { pathname, search, hash } = usePageAddress()
   const { user } = useSession()
@@ -128,8 +128,8 @@ function Round(props: RoundProps) {
   const [asking, setAsking] = useState(false)
   // A task has one filling.
   const [mayHaveOthers] = useState(() => !props.taskId && (user !== null || listAllDrafts().length > 0))
-  const startOver = useStartOver(live, onAnew)
-  const isBehind = useSyncedDraft(live, user, onAnew)
+  const startOver = useStartOver(live, onStartOver)
+  const isBehind = useSyncedDraft(live, user, onStartOver)
   const app = useDevice()
   const inApp = compiled.mode !== 'h5'
   // Minimum distances to other submissions are checked by the server.
@@ -185,7 +185,7 @@ function Round(props: RoundProps) {
     const params = new URLSearchParams(hash.slice(1))
     params.delete('draft')
     goTo(`${pathname}${search}#${params}`)
-    onAnew()
+    onStartOver()
   }
   const submit = () => {
     // The draft is on the device, and signing in returns to it. Driver apps use a token instead of an account.
@@ -248,7 +248,7 @@ function Round(props: RoundProps) {
       busy={asking}
       onSending={goOn}
       instead={instead}
-      onAnew={onAnew}
+      onStartOver={onStartOver}
       bar={props.bar}
       besideSubmit={props.besideSubmit}
       sends
@@ -263,7 +263,7 @@ function Round(props: RoundProps) {
           <TermsNote terms={page.terms} />
         </Suspense>
       )}
-      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onStartOver} />
       {mayHaveOthers && (
         <Suspense fallback={null}>
           <OtherDrafts live={live} page={page} />

@@ -38,7 +38,7 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
   /** Replaces the form in that send state; undefined shows the form. */
   readonly instead?: (now: SendState) => ReactNode
   /** Renders the form again from its draft. */
-  readonly onAnew?: () => void
+  readonly onStartOver?: () => void
   /** Shows the send state even if the form has no footer. */
   readonly saysAlways?: boolean
   readonly bar?: BarParts | undefined
@@ -52,7 +52,7 @@ interface FillingScreenProps extends Pick<ViewProps, 'start' | 'tilesUrl'> {
 
 /** A form being filled in: its elements, the actions of its buttons, and the send state. */
 export function FillingScreen(props: FillingScreenProps) {
-  const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onAnew, children } = props
+  const { live, language, onLanguage, device = webDevice, onSubmit, onReset, onStartOver, children } = props
   const { filling } = live
   const { compiled } = filling
   const readState = () => screenState(live.sendState())
@@ -98,7 +98,7 @@ export function FillingScreen(props: FillingScreenProps) {
   )
   const footer = (props.saysAlways || compiled.roots.footer.length > 0) && (
     <>
-      <LiveStatus filling={filling} language={language} live={live} onAnew={onAnew} />
+      <LiveStatus filling={filling} language={language} live={live} onStartOver={onStartOver} />
       <FormView {...view} area="footer" />
     </>
   )

@@ -32,7 +32,7 @@ export function FormBar({ compiled, language, start, end, title, done, note, nam
   const pretended = useContext(PseudoTranslationContext)
   const direction = useDirection(language)
   const ofForm = readText(compiled.title, language, compiled.languages[0])
-  const said = pretended ? pretended.say(ofForm) : ofForm
+  const label = pretended ? pretended.say(ofForm) : ofForm
   return (
     <>
       <FormThemeStyle compiled={compiled} />
@@ -40,8 +40,8 @@ export function FormBar({ compiled, language, start, end, title, done, note, nam
         {start}
         {compiled.form.theme?.logo && <img className="page-logo" src={compiled.form.theme.logo} alt="" />}
         <div className="page-title">
-          {named ? said : <h1>{title ?? said}</h1>}
-          {title && <p>{said}</p>}
+          {named ? label : <h1>{title ?? label}</h1>}
+          {title && <p>{label}</p>}
           {note}
         </div>
         {children}

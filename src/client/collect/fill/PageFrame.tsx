@@ -58,9 +58,9 @@ export function PageFrame({
   sends,
 }: PageFrameProps) {
   const { t } = useTranslation('page')
-  const spoken = usePageLanguage()
+  const pageLanguage = usePageLanguage()
   return (
-    <div className="page" {...spoken}>
+    <div className="page" {...pageLanguage}>
       <FormBar compiled={compiled} language={language} {...bar}>
         {sends && (
           <Suspense fallback={null}>

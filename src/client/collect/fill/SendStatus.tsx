@@ -32,11 +32,11 @@ export interface SendStatusProps {
   /** The filling being sent; absent in a preview. */
   readonly live?: Pick<LiveFilling, 'media' | 'cancel' | 'keep' | 'submissionId'>
   /** Renders the form again from its draft. */
-  readonly onAnew?: () => void
+  readonly onStartOver?: () => void
 }
 
 /** Send state as text beside the submit button, announced to screen readers. */
-export function SendStatus({ status, filling, language, live, onAnew }: SendStatusProps) {
+export function SendStatus({ status, filling, language, live, onStartOver }: SendStatusProps) {
   const { t } = useTranslation('page')
   const error = status.state === 'failed' ? status.error : null
   const words = useProblemWords(error)
@@ -66,9 +66,9 @@ export function SendStatus({ status, filling, language, live, onAnew }: SendStat
           <NotAccepted problem={error} />
         </Suspense>
       )}
-      {error instanceof Problem && error.code === 'submissionConflict' && live && onAnew && (
+      {error instanceof Problem && error.code === 'submissionConflict' && live && onStartOver && (
         <Suspense fallback={null}>
-          <SentElsewhereNote live={live} onAnew={onAnew} />
+          <SentElsewhereNote live={live} onStartOver={onStartOver} />
         </Suspense>
       )}
     </div>
@@ -113,8 +113,8 @@ function useProblemWords(error: unknown): string {
     if (error === null) return
     let gone = false
     const say = async () => {
-      const said = await problemMessage(error)
-      if (!gone) setWords(said)
+      const message = await problemMessage(error)
+      if (!gone) setWords(message)
     }
     void say()
     return () => {

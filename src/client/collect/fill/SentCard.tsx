@@ -34,8 +34,8 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
   const { name, picture, answers } = useMemo(() => {
     const input = filling.input()
     const columns = answerColumns(compiled, language)
-    const told = columns
-      .map(({ path, node, asked, text, isFiles }) => ({
+    const shownColumns = columns
+      .map(({ path, node, labelFor: asked, text, isFiles }) => ({
         path,
         label: asked(input),
         text: text(input),
@@ -45,7 +45,7 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
     return {
       name: instanceName(compiled, answersOf(filling), language),
       picture: columns.flatMap((column) => (showsIt(column) ? column.files(input) : [])).find(isPicture)?.file,
-      answers: told,
+      answers: shownColumns,
     }
   }, [filling, compiled, language])
   const [at] = useState(() => new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short' }).format(Date.now()))
@@ -80,7 +80,7 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
 }
 
 /** A signature shows nothing but the name, which is shown already. */
-const showsIt = ({ isSeen, node }: AnswerColumn) => isSeen && node.kind.id !== 'signature'
+const showsIt = ({ hasPictures: isSeen, node }: AnswerColumn) => isSeen && node.kind.id !== 'signature'
 const isPicture = ({ file }: AnsweredFile) => file.type.startsWith('image/')
 
 /** The first picture among the answers; renders nothing if its file is no longer on this device. */

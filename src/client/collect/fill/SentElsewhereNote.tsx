@@ -7,18 +7,18 @@ import './sentElsewhere.css'
 interface SentElsewhereNoteProps {
   readonly live: Pick<LiveFilling, 'keep' | 'submissionId'>
   /** Renders the form again from its draft. */
-  readonly onAnew: () => void
+  readonly onStartOver: () => void
 }
 
 /**
  * The draft was sent on another device while this one continued it. Both the submission and the answers on this device
  * are kept.
  */
-export function SentElsewhereNote({ live, onAnew }: SentElsewhereNoteProps) {
+export function SentElsewhereNote({ live, onStartOver }: SentElsewhereNoteProps) {
   const { t } = useTranslation('drafts')
-  const anew = () => {
+  const startOver = () => {
     // With storage full, there is no draft to render from.
-    if (live.keep({ submissionId: newUuid(), synced: undefined })) onAnew()
+    if (live.keep({ submissionId: newUuid(), synced: undefined })) onStartOver()
   }
   return (
     <div className="page-sent-elsewhere">
@@ -26,7 +26,7 @@ export function SentElsewhereNote({ live, onAnew }: SentElsewhereNoteProps) {
       <PageLink className="page-button" to={`/submissions/${encodeURIComponent(live.submissionId)}`}>
         {t('sentElsewhere.look')}
       </PageLink>
-      <button type="button" className="page-button page-button-primary" onClick={anew}>
+      <button type="button" className="page-button page-button-primary" onClick={startOver}>
         {t('sentElsewhere.anew')}
       </button>
     </div>

@@ -44,10 +44,10 @@ export function VersionFilling(props: VersionFillingProps) {
   const { compiled } = props.form
   const [language, setLanguage] = useFormLanguage(compiled)
   const [round, setRound] = useState(0)
-  const spoken = { language, setLanguage }
+  const pageLanguage = { language, setLanguage }
   return (
     <PageTexts language={language} builtIn={compiled.form.builtInWords}>
-      <Round key={round} {...props} {...spoken} onAnew={() => setRound(round + 1)} />
+      <Round key={round} {...props} {...pageLanguage} onStartOver={() => setRound(round + 1)} />
     </PageTexts>
   )
 }
@@ -55,17 +55,17 @@ export function VersionFilling(props: VersionFillingProps) {
 interface RoundProps extends VersionFillingProps {
   readonly language: string
   readonly setLanguage: (language: string) => void
-  readonly onAnew: () => void
+  readonly onStartOver: () => void
 }
 
 function Round(props: RoundProps) {
-  const { language, setLanguage, after, back, done, note, onAnew } = props
+  const { language, setLanguage, after, back, done, note, onStartOver } = props
   const notices = useNotices()
   const navigate = useNavigate()
   const { user } = useSession()
   const [live] = useState(() => openRound(props, user?.id))
-  const startOver = useStartOver(live, onAnew)
-  useSyncedDraft(live, user, onAnew)
+  const startOver = useStartOver(live, onStartOver)
+  useSyncedDraft(live, user, onStartOver)
   const { formId, version } = props.page
   const beside = useVision(live, formId, version ?? 0)
   const goOn = (now: SendState) => {
@@ -93,7 +93,7 @@ function Round(props: RoundProps) {
       onReset={() => void startOver()}
       onSending={goOn}
       instead={instead}
-      onAnew={onAnew}
+      onStartOver={onStartOver}
       saysAlways
       sends
     >
@@ -104,7 +104,7 @@ function Round(props: RoundProps) {
           {back}
         </button>
       </p>
-      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onAnew} />
+      <PageNotes live={live} language={language} onStartOver={() => void startOver()} onChosen={onStartOver} />
     </FillingScreen>
   )
 }

@@ -1,7 +1,7 @@
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
 import { ROOT, type Filling, type RowId } from '../../../forms/filling/Filling.ts'
 
-interface Asked {
+interface OpenQuestion {
   readonly id: ElementId
   readonly row: RowId
 }
@@ -10,11 +10,11 @@ interface Asked {
  * Returns the first unanswered question after element `here`, in page order and row by row. Starts over at the top if
  * none is left below, or if `here` is not found. Null once all are answered.
  */
-export function nextUnanswered(filling: Filling, here?: ElementId): Asked | null {
+export function nextUnanswered(filling: Filling, here?: ElementId): OpenQuestion | null {
   const { byId, roots } = filling.compiled
-  let first: Asked | null = null
+  let first: OpenQuestion | null = null
   let isPast = false
-  const visit = (ids: readonly ElementId[], row: RowId): Asked | null => {
+  const visit = (ids: readonly ElementId[], row: RowId): OpenQuestion | null => {
     for (const id of ids) {
       const node = byId.get(id)
       if (!node) continue

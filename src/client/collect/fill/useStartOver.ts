@@ -8,13 +8,13 @@ import { guardLeaving } from '../../shell/pageAddress.ts'
  * Guards the filling against being lost; returns a function that discards it on the device and on the server, after
  * confirmation.
  */
-export function useStartOver(live: LiveForm, onAnew: () => void): () => Promise<void> {
+export function useStartOver(live: LiveForm, onStartOver: () => void): () => Promise<void> {
   const agreesToDiscard = useFormGuard(live)
   return async () => {
     if (!(await agreesToDiscard())) return
     live.discard()
     discardSyncedDraft(live)
-    onAnew()
+    onStartOver()
   }
 }
 

@@ -18,8 +18,11 @@ export function useTown(longitude: number | null, latitude: number | null): stri
         import('../../../render/map/world/describeNearTown.ts'),
         loadTranslations(['map']),
       ])
-      const said = await describeNearTown([longitude, latitude], { t: i18n.getFixedT(language, 'map'), language })
-      if (!gone) setTown(said)
+      const description = await describeNearTown([longitude, latitude], {
+        t: i18n.getFixedT(language, 'map'),
+        language,
+      })
+      if (!gone) setTown(description)
     }
     // Offline, its translations may be missing.
     ask().catch(() => {})

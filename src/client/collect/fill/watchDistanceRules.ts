@@ -21,7 +21,7 @@ export function watchDistanceRules(live: LiveForm, formId: string, version: numb
   const { filling, submissionId: own } = live
   const of = { formId, owner: live.draftOf.owner }
   /** The last value sent per JSON pointer; sent again if no response came. */
-  const asked = new Map<string, Json | undefined>()
+  const requestedLists = new Map<string, Json | undefined>()
   const controller = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -29,8 +29,8 @@ export function watchDistanceRules(live: LiveForm, formId: string, version: numb
     const { path, pointer } = shape
     const at = filling.find(pointer)
     const answer = at ? filling.get(path, at.row) : undefined
-    if (!at || answer === undefined || asked.get(pointer) === answer) return
-    asked.set(pointer, answer)
+    if (!at || answer === undefined || requestedLists.get(pointer) === answer) return
+    requestedLists.set(pointer, answer)
     const broken = brokenBy(shape, knownShapes(of, filling.compiled, own))
     const [first] = broken
     const here = first ? breachViolation(first.breach, shape.apart) : null
@@ -52,7 +52,7 @@ export function watchDistanceRules(live: LiveForm, formId: string, version: numb
       filling.object(at.id, violation ?? (waiting ? here : null), at.row)
       if (!violation) forgetShapes(of, new Set(broken.map(({ id }) => id)))
     } catch {
-      if (asked.get(pointer) === answer) asked.delete(pointer)
+      if (requestedLists.get(pointer) === answer) requestedLists.delete(pointer)
     }
   }
   const look = () => {
@@ -110,10 +110,10 @@ interface Refused {
 /** Shows the conflicts that the server found with other submissions at their questions. */
 export function showConflicts(filling: Filling, { details }: Problem): void {
   for (const { path, params, message } of (details['problems'] ?? []) as readonly Refused[]) {
-    const { reason, ...said } = params
+    const { reason, ...rest } = params
     const at = filling.find(path.replace(/^\/input/, ''))
     if (!at || (reason !== 'tooNear' && reason !== 'overlaps')) continue
-    const violation: Violation = { key: `violation.${reason}`, params: said }
+    const violation: Violation = { key: `violation.${reason}`, params: rest }
     filling.object(at.id, message ? { ...violation, message } : violation, at.row)
   }
 }

@@ -17,7 +17,7 @@ import type { MbyProps } from './MbyProps.ts'
 /** Maximum time to wait for the check for duplicates, in ms. */
 const WAIT_MS = 4_000
 
-interface Asked {
+interface Draft {
   readonly places: readonly NearbyPlace[]
   readonly live: LiveForm
   /** True sends the place in spite of possible duplicates. */
@@ -27,7 +27,7 @@ interface Asked {
 /** The second step of adding a place: the form's questions about the pinned point. */
 export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pinned: Json | undefined }) {
   const { t } = useTranslation('mby')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [requested, setRequested] = useState<Draft | null>(null)
   const point = useMemo<Json | undefined>(
     () => pinned ?? (at ? { type: 'Point', coordinates: [at.longitude, at.latitude], source: 'map' } : undefined),
     [pinned, at],
@@ -41,18 +41,18 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
   const beforeSend = async (live: LiveForm): Promise<boolean> => {
     const places = await likelyThere(page.formId, live)
     if (places.length === 0) return true
-    return new Promise((decide) => setAsked({ places, live, decide }))
+    return new Promise((decide) => setRequested({ places, live, decide }))
   }
   const movePin = () => go('pin', at)
   const decide = (send: boolean) => {
-    asked?.decide(send)
-    setAsked(null)
+    requested?.decide(send)
+    setRequested(null)
   }
   const same = ({ id, latitude, longitude }: NearbyPlace) => {
     // The place exists already: the answers about it are not kept as a draft.
-    if (asked) {
-      asked.live.discard()
-      discardSyncedDraft(asked.live)
+    if (requested) {
+      requested.live.discard()
+      discardSyncedDraft(requested.live)
     }
     decide(false)
     go('place', { latitude, longitude, zoom: at?.zoom ?? 16 }, id)
@@ -77,8 +77,13 @@ export function AddForm({ page, form, at, go, pinned }: MbyProps & { readonly pi
           )
         }
       />
-      {asked && (
-        <DuplicatesDialog places={asked.places} onSame={same} onNew={() => decide(true)} onBack={() => decide(false)} />
+      {requested && (
+        <DuplicatesDialog
+          places={requested.places}
+          onSame={same}
+          onNew={() => decide(true)}
+          onBack={() => decide(false)}
+        />
       )}
     </div>
   )

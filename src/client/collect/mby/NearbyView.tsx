@@ -29,7 +29,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   const known = here.state === 'known' ? here.here : null
   /** Reference point of distances, if the user chose another one than the URL's. */
   const [around, setAround] = useState<MapPlace | null>(null)
-  const [seen, setSeen] = useState<{ look: PlacesMapView; byHand: boolean } | null>(null)
+  const [mapView, setMapView] = useState<{ look: PlacesMapView; byHand: boolean } | null>(null)
   const [to, setTo] = useState<PlacesMapView | null>(null)
   const center = around ?? at
   const { answer, reload } = useResponse('listNearby', {
@@ -58,7 +58,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
     const place = { latitude: found.latitude, longitude: found.longitude, zoom: HERE_ZOOM }
     setAround(place)
     setTo(place)
-    setSeen(null)
+    setMapView(null)
   }
   const locateAtOnce = useEffectEvent(() => {
     if (!at && !known && wasLocationAllowed()) void locate()
@@ -69,14 +69,14 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
   }, [])
 
   const listHere = () => {
-    if (seen) setAround(seen.look)
-    setSeen(null)
+    if (mapView) setAround(mapView.look)
+    setMapView(null)
   }
-  const place = seen?.look ?? around ?? at
+  const place = mapView?.look ?? around ?? at
   const open = (id: string) => go('place', place, id)
   // After the user moved the map, the new place starts at its centre; otherwise at the user's position.
-  const addView = seen?.byHand ? 'pin' : 'add'
-  const moved = seen?.byHand && apart(seen.look, center)
+  const addView = mapView?.byHand ? 'pin' : 'add'
+  const moved = mapView?.byHand && apart(mapView.look, center)
   return (
     <MbyFrame page={page} form={form} at={place} open="nearby" addView={addView}>
       <div className="mby-map">
@@ -91,7 +91,7 @@ export function NearbyView({ page, form, at, here, askHere, go }: MbyProps) {
             onSelect={open}
             onLook={(next, bounds, moved) => {
               look(bounds)
-              setSeen((before) => ({ look: next, byHand: moved || (before?.byHand ?? false) }))
+              setMapView((before) => ({ look: next, byHand: moved || (before?.byHand ?? false) }))
             }}
           />
         )}

@@ -22,7 +22,7 @@ export function AreaCard({ area, work }: AreaCardProps) {
   const words = languageOfText(i18n, 'areas:state.whole')
   const when = new Date(savedAt).toLocaleString(words, { dateStyle: 'medium', timeStyle: 'short' })
   const percent = total > 0 ? Math.floor((done / total) * 100) : 0
-  const said = running
+  const progressText = running
     ? done > 0
       ? t('state.working', { done, total })
       : t('state.begins')
@@ -32,10 +32,12 @@ export function AreaCard({ area, work }: AreaCardProps) {
       <p className="area-name">{name}</p>
       <p className="area-text">
         {form && `${form.name} · `}
-        {said}
+        {progressText}
         {bytes > 0 && ` · ${sizeText(bytes, i18n.language)}`}
       </p>
-      {running && <progress className="area-progress" aria-label={said} max={Math.max(total, 1)} value={done} />}
+      {running && (
+        <progress className="area-progress" aria-label={progressText} max={Math.max(total, 1)} value={done} />
+      )}
       <p className="area-said" role="status">
         {!running && work?.failure && t(`failure.${work.failure}`)}
       </p>

@@ -42,7 +42,7 @@ export function PageUpdates({ page }: { page: Page }) {
     setNews(found === 'same' || found === 'unreachable' ? null : found)
   })
   useEffect(() => keepPageUpdated(page, (looked) => tell(looked)), [page])
-  const act = () => void (news === 'closed' ? location.reload() : openNewerVersion())
+  const reload = () => void (news === 'closed' ? location.reload() : openNewerVersion())
   return (
     <>
       <AreaSaving page={page} />
@@ -54,7 +54,7 @@ export function PageUpdates({ page }: { page: Page }) {
               <strong>{t(`${news}.title`)}</strong> {t(`${news}.${hasStarted(page) ? 'begun' : 'text'}`)}
             </p>
             <div className="page-news-acts">
-              <button type="button" className="page-button page-button-primary" onClick={act}>
+              <button type="button" className="page-button page-button-primary" onClick={reload}>
                 {t(`${news}.open`)}
               </button>
               <button type="button" className="page-button" onClick={() => setNews(null)}>
@@ -116,7 +116,7 @@ const KEY = 'storage_told'
 /** Warns once, before the user types, if drafts may be lost on this device; renders nothing if they are safe. */
 export function StorageNote({ page }: { page: Page }) {
   const { t, i18n } = useTranslation('areas', { useSuspense: false })
-  const [told, setTold] = useState<StorageRisk | null>(null)
+  const [notifiedRisk, setNotifiedRisk] = useState<StorageRisk | null>(null)
   useEffect(() => {
     let gone = false
     const look = async () => {
@@ -124,21 +124,21 @@ export function StorageNote({ page }: { page: Page }) {
       const risk = await storageRisk()
       if (!risk || deviceStorage().getItem(KEY) === risk.kind) return
       await loadTranslations(['areas'])
-      if (!gone) setTold(risk)
+      if (!gone) setNotifiedRisk(risk)
     }
     look().catch(() => undefined)
     return () => {
       gone = true
     }
   }, [page])
-  if (!told) return null
+  if (!notifiedRisk) return null
   const dismiss = () => {
-    setTold(null)
-    remember(KEY, told.kind)
+    setNotifiedRisk(null)
+    remember(KEY, notifiedRisk.kind)
   }
   return (
     <div className="page-news" role="status">
-      <p>{t(`before.${told.kind}`, { size: sizeText(told.left, i18n.language) })}</p>
+      <p>{t(`before.${notifiedRisk.kind}`, { size: sizeText(notifiedRisk.left, i18n.language) })}</p>
       <div className="page-news-acts">
         <button type="button" className="page-button page-button-primary" onClick={dismiss}>
           {t('before.fine')}

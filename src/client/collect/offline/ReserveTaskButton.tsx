@@ -7,9 +7,9 @@ import { type Outcomes, recallReservedTask } from './areaLists.ts'
 import { reserveTask } from './reserveTask.ts'
 
 /** Reservation of a task; null if it is not reserved. */
-type Standing = { readonly until: number; readonly isOver: boolean } | null
+type Reservation = { readonly until: number; readonly isOver: boolean } | null
 
-async function standingOf(taskId: string): Promise<Standing> {
+async function reservationOf(taskId: string): Promise<Reservation> {
   const found = await recallReservedTask(taskId)
   return found && { until: found.until, isOver: found.until <= Date.now() }
 }
@@ -25,11 +25,11 @@ interface ReserveTaskButtonProps extends TaskWork {
 export function ReserveTaskButton({ mode, formId, taskId, outcomes, part, onTaken }: ReserveTaskButtonProps) {
   const { t, i18n } = useTranslation(['areas', 'tasks'])
   const { problem } = useNotices()
-  const [along, setAlong] = useState<Standing>()
+  const [along, setAlong] = useState<Reservation>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
     let gone = false
-    void standingOf(taskId).then((found) => gone || setAlong(found))
+    void reservationOf(taskId).then((found) => gone || setAlong(found))
     return () => {
       gone = true
     }

@@ -20,11 +20,12 @@ export interface KnownTask {
 export function applyOutbox<T extends OpenTasks>(data: T, waiting: QueuedTasks, known: readonly KnownTask[] = []): T {
   if (waiting.size === 0) return data
   const tasks = new Map<string, KnownTask>([...known, ...data.tasks].map((task) => [task.id, task]))
-  const told = new Set(data.answered.map(({ id }) => id))
+  const answeredIds = new Set(data.answered.map(({ id }) => id))
   const counts = (outcome: string) => data.outcomes.find(({ id }) => id === outcome)?.counts !== false
   const answered = Array.from(waiting)
     .filter(
-      ([id, { said, refused }]) => !refused && !told.has(id) && (!said || ('outcome' in said && counts(said.outcome))),
+      ([id, { outcome: said, refused }]) =>
+        !refused && !answeredIds.has(id) && (!said || ('outcome' in said && counts(said.outcome))),
     )
     .map(([id]) => id)
   const complete = answered.filter((id) => (tasks.get(id)?.lacks ?? 1) <= 1).length

@@ -18,7 +18,7 @@ const pathOf = () => location.pathname
  * Keeps the open page on this device and checks the server for changes: at once, when the network is back, and when the
  * page becomes visible. Returns a function that stops it.
  */
-export function keepPageUpdated(page: Page, told: (looked: UpdateCheck) => void): () => void {
+export function keepPageUpdated(page: Page, onCheck: (looked: UpdateCheck) => void): () => void {
   const ended = new AbortController()
   const { signal } = ended
   let lookedAt = 0
@@ -29,9 +29,9 @@ export function keepPageUpdated(page: Page, told: (looked: UpdateCheck) => void)
     saved = savesData()
     const looked = await askServiceWorker(question(page))
     if (looked?.found === 'unreachable') lookedAt = 0
-    if (looked && !signal.aborted) told(looked)
+    if (looked && !signal.aborted) onCheck(looked)
   }
-  const seen = () => {
+  const onVisible = () => {
     if (document.visibilityState === 'visible') void look()
   }
   window.addEventListener('online', () => void look(), { signal })
@@ -42,7 +42,7 @@ export function keepPageUpdated(page: Page, told: (looked: UpdateCheck) => void)
     void look()
   }
   connection()?.addEventListener('change', changed, { signal })
-  document.addEventListener('visibilitychange', seen, { signal })
+  document.addEventListener('visibilitychange', onVisible, { signal })
   void look()
   let begun = false
   let typedAt = Number.NEGATIVE_INFINITY

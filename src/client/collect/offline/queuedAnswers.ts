@@ -7,7 +7,7 @@ export type QueuedTasks = ReadonlyMap<string, WaitingTask>
 
 interface WaitingTask {
   /** Outcome reported instead of filling in the form. */
-  readonly said?: TaskOutcome | undefined
+  readonly outcome?: TaskOutcome | undefined
   /** True if the server refused the submission. */
   readonly refused: boolean
 }
@@ -17,8 +17,10 @@ export async function queuedAnswersOf(formId: string): Promise<QueuedTasks> {
   try {
     const entries = await (await deviceOutbox()).list()
     return new Map(
-      entries.flatMap(({ of, said, fate }) =>
-        of.formId === formId && of.taskId ? [[of.taskId, { said, refused: fate.state === 'refused' }] as const] : [],
+      entries.flatMap(({ of, said: outcome, fate }) =>
+        of.formId === formId && of.taskId
+          ? [[of.taskId, { said: outcome, refused: fate.state === 'refused' }] as const]
+          : [],
       ),
     )
   } catch {

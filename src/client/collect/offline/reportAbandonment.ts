@@ -15,16 +15,16 @@ export function reportAbandonment(
   const ended = new AbortController()
   const { signal } = ended
   let furthest: Element | null = null
-  let told: Element | null = null
+  let reported: Element | null = null
   const come = (target: EventTarget | null) => {
     const element = target instanceof Element ? target.closest('.page-form [data-element]') : null
     if (element && (!furthest?.isConnected || isAfter(element, furthest))) furthest = element
   }
-  const seen = ({ target }: Event) => come(target)
+  const onFocus = ({ target }: Event) => come(target)
   const tell = () => {
     const element = furthest?.getAttribute('data-element')
-    if (!element || furthest === told || version === null || live.sendState().state === 'sent') return
-    told = furthest
+    if (!element || furthest === reported || version === null || live.sendState().state === 'sent') return
+    reported = furthest
     const body = { version, filling: live.submissionId, element }
     const url = urlOf('trackAbandonment', { params: { id: formId } })
     // A lost report must not disturb the collector.
@@ -34,8 +34,8 @@ export function reportAbandonment(
     if (document.visibilityState === 'hidden') tell()
   }
   come(document.activeElement)
-  document.addEventListener('focusin', seen, { signal })
-  document.addEventListener('change', seen, { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('change', onFocus, { signal })
   document.addEventListener('visibilitychange', hidden, { signal })
   window.addEventListener('pagehide', tell, { signal })
   return () => {

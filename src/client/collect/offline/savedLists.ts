@@ -71,7 +71,7 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
   const total = new Set([...all.map(({ id }) => id), ...waiting.keys()]).size
   const nothing = { mine: 0, answered: 0, taken: 0, skipped: 0, compared: 0, agreed: 0, streak: 0, total }
   const progress = (isLast ? last.told.progress : newest?.progress) ?? nothing
-  const told = {
+  const list = {
     tasks: all,
     answered: [...answered],
     // Skipped tasks can be offered again by the server only.
@@ -80,7 +80,7 @@ export async function savedTasks(formId: string, from: Point): Promise<Saved<Out
     paused: false,
   }
   const known = [...(last?.told.tasks ?? []), ...taken.map(placed)]
-  const data = applyOutbox(told, waiting, known)
+  const data = applyOutbox(list, waiting, known)
   return {
     savedAt: newest?.savedAt ?? (isLast ? last.savedAt : Date.now()),
     data: { ...data, tasks: data.tasks.slice(0, LISTED) },

@@ -17,7 +17,7 @@ async function register(): Promise<ServiceWorker | null> {
 }
 
 /** Sends a request to the service worker; null without one. */
-export async function askServiceWorker(asked: WorkerRequest): Promise<UpdateCheck | null> {
+export async function askServiceWorker(request: WorkerRequest): Promise<UpdateCheck | null> {
   const active = await startWorker()
   if (!active) return null
   const { port1, port2 } = new MessageChannel()
@@ -25,7 +25,7 @@ export async function askServiceWorker(asked: WorkerRequest): Promise<UpdateChec
     port1.addEventListener('message', ({ data }: MessageEvent<UpdateCheck | null>) => resolve(data), { once: true })
   })
   port1.start()
-  active.postMessage(asked, [port2])
+  active.postMessage(request, [port2])
   const answer = await answered
   port1.close()
   return answer

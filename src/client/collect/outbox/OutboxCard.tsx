@@ -30,9 +30,9 @@ export function OutboxCard({ shown: { entry, may }, now }: OutboxCardProps) {
   const state = now ? 'sending' : refused ? 'refused' : may === 'yes' ? 'waiting' : may
   const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const name = draft.form?.name ?? t('unnamed')
-  const work = (act: () => Promise<void>) => () => {
+  const work = (action: () => Promise<void>) => () => {
     setFailed('')
-    act().catch(async (error: unknown) =>
+    action().catch(async (error: unknown) =>
       setFailed(error instanceof CannotCorrect ? t(error.why) : await problemMessage(error)),
     )
   }
@@ -122,8 +122,8 @@ function useFateWords({ problem }: EntryStatus): string {
   useEffect(() => {
     let gone = false
     const say = async () => {
-      const said = problem ? await problemMessage(thrown(problem)) : ''
-      if (!gone) setWords(said)
+      const reasonText = problem ? await problemMessage(thrown(problem)) : ''
+      if (!gone) setWords(reasonText)
     }
     void say()
     return () => {

@@ -22,7 +22,7 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
   const entries = view.entries.map((shown) => withSignInNeeded(shown, sending))
   const waiting = entries.filter(({ entry, may }) => entry.fate.state === 'waiting' && may === 'yes')
   const bytes = waiting.flatMap(({ entry }) => entry.files).reduce((sum, { size }) => sum + size, 0)
-  const said = sending.now
+  const statusText = sending.now
     ? t('said.sending', { ...sending.now })
     : waiting.length > 0
       ? paused
@@ -33,9 +33,9 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
     <section className="outbox" aria-label={t('title')}>
       {heading && entries.length > 0 && <h2 className="outbox-title">{t('title')}</h2>}
       {entries.length + others === 0 && empty && <p>{empty}</p>}
-      {said && (
+      {statusText && (
         <div className="outbox-said">
-          <span role="status">{said}</span>
+          <span role="status">{statusText}</span>
           {bytes > 0 && <span className="outbox-left">{sizeText(bytes, i18n.language)}</span>}
           {!sending.now && !paused && (
             <button type="button" className="outbox-act" onClick={() => void sender.wakeNow()}>

@@ -12,7 +12,7 @@ import { OutboxList } from './OutboxList.tsx'
 import './outbox.css'
 
 /** Duration of the "all sent" message, in ms. */
-const SAID_MS = 6_000
+const SENT_NOTICE_MS = 6_000
 
 /**
  * Indicator of unsent submissions: hidden if there are none, announced politely, and opens the list in place, because
@@ -21,21 +21,21 @@ const SAID_MS = 6_000
 export function OutboxMark({ place }: { readonly place: 'navbar' | 'header' }) {
   const { t } = useTranslation('outbox')
   // The surrounding bar is in the form's language, which may not be a language of the portal.
-  const spoken = usePageLanguage()
+  const pageLanguage = usePageLanguage()
   const view = useOutbox()
-  const [saidSent, setSaidSent] = useState(0)
+  const [noticedSent, setNoticedSent] = useState(0)
   const [open, setOpen] = useState(false)
-  const mark = outboxStatus(view, saidSent)
+  const mark = outboxStatus(view, noticedSent)
   const { sent } = view.sending
   const allSent = mark?.kind === 'allSent'
   useEffect(() => {
     if (!allSent) return
-    const timer = setTimeout(() => setSaidSent(sent), SAID_MS)
+    const timer = setTimeout(() => setNoticedSent(sent), SENT_NOTICE_MS)
     return () => clearTimeout(timer)
   }, [allSent, sent])
   return (
     <>
-      <span {...spoken} className={`outbox-mark-place outbox-mark-${place}`} role="status">
+      <span {...pageLanguage} className={`outbox-mark-place outbox-mark-${place}`} role="status">
         {mark && <MarkButton mark={mark} onOpen={() => setOpen(true)} label={t('open')} />}
       </span>
       {open && <OutboxSheet onClose={() => setOpen(false)} />}
@@ -87,12 +87,18 @@ function OutboxSheet({ onClose }: { readonly onClose: () => void }) {
 
 function Sheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('outbox')
-  const spoken = usePageLanguage()
+  const pageLanguage = usePageLanguage()
   const { user } = useSession()
   const place = useRef<HTMLDialogElement>(null)
   useEffect(() => place.current?.showModal(), [])
   return (
-    <dialog {...spoken} ref={place} className="outbox-sheet" aria-labelledby="outbox-sheet-title" onClose={onClose}>
+    <dialog
+      {...pageLanguage}
+      ref={place}
+      className="outbox-sheet"
+      aria-labelledby="outbox-sheet-title"
+      onClose={onClose}
+    >
       <div className="outbox-sheet-head">
         <h2 id="outbox-sheet-title">{t('title')}</h2>
         <button type="button" className="outbox-act" onClick={() => place.current?.close()}>

@@ -10,10 +10,10 @@ export async function downloadEntry(entry: StoredEntry, name: string): Promise<v
   const json = JSON.stringify({ form: name, queued_at: queuedAt, ...what, id }, null, 2)
   const as = `${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || 'form'} ${queuedAt.slice(0, 10)} ${id.slice(0, 8)}`
   if (files.length === 0) return downloadBlob(new Blob([json], { type: 'application/json' }), `${as}.json`)
-  const shelf = browserFiles()
+  const storage = browserFiles()
   const parts: InputWithSizeMeta[] = [{ name: 'submission.json', input: json }]
   for (const { hash, name: file } of files) {
-    const kept = await shelf.get(of.formId, hash)
+    const kept = await storage.get(of.formId, hash)
     // Answers refer to files by hash, and names may repeat.
     if (kept) parts.push({ name: `files/${hash.slice(0, 12)} ${file}`, input: kept.blob })
   }

@@ -20,7 +20,7 @@ interface PageMessageProps {
 export function PageMessage(props: PageMessageProps) {
   const { title, above, text, children, below, takesFocus = false, mark, bar } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  const spoken = usePageLanguage()
+  const pageLanguage = usePageLanguage()
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
@@ -36,7 +36,7 @@ export function PageMessage(props: PageMessageProps) {
   const actions = children && <div className="page-message-actions">{children}</div>
   if (!mark) {
     return (
-      <main className="page-message" {...spoken}>
+      <main className="page-message" {...pageLanguage}>
         {says}
         {actions}
         {below}
@@ -44,7 +44,7 @@ export function PageMessage(props: PageMessageProps) {
     )
   }
   return (
-    <div className="page page-after" {...spoken}>
+    <div className="page page-after" {...pageLanguage}>
       {bar}
       <main className="page-form">
         <svg className="page-after-mark" data-mark={mark} viewBox="0 0 24 24" aria-hidden="true">

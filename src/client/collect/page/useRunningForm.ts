@@ -20,17 +20,17 @@ interface WatchedIn {
 /** Runs a form while its page is mounted, and carries out the actions of its events and buttons. */
 export function useRunningForm(live: LiveForm, { compiled, language, device = webDevice }: WatchedIn): void {
   const notices = useNotices()
-  const showNotice: ActionEffects['showNotice'] = useEffectEvent((level, text, spoken) => {
-    const asked = readText(text as Text | undefined, language, compiled.languages[0])
+  const showNotice: ActionEffects['showNotice'] = useEffectEvent((level, text, rowText) => {
+    const template = readText(text as Text | undefined, language, compiled.languages[0])
     const t = i18next.getFixedT(language, 'render')
-    const words = fillText(asked, spoken ? textOfPart(live.filling, spoken, { language, t }) : () => undefined)
+    const words = fillText(template, rowText ? textOfPart(live.filling, rowText, { language, t }) : () => undefined)
     if (words) notices.message[level](words)
   })
   const openUrl = useEffectEvent((url: string) => device.openURL(url))
   useEffect(
     () =>
       live.watch({
-        showNotice: (level, text, spoken) => showNotice(level, text, spoken),
+        showNotice: (level, text, rowText) => showNotice(level, text, rowText),
         openUrl: (url) => openUrl(url),
         goTo: (id) => void focusElement(id),
       }),

@@ -125,7 +125,7 @@ function AnswerList(props: {
   const blank = <Typography.Text type="secondary">{t('one.unanswered')}</Typography.Text>
   const items = columns.map((column) => ({
     key: column.path,
-    label: column.asked(input),
+    label: column.labelFor(input),
     children: <ShownAnswer column={column} input={input} blank={blank} />,
   }))
   return <Descriptions size="small" column={1} bordered layout="vertical" {...(title ? { title } : {})} items={items} />

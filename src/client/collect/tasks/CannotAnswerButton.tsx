@@ -17,7 +17,7 @@ interface CannotAnswerButtonProps {
   readonly outcomes: readonly SayableOutcome[] | null
   /** Default language of the form. */
   readonly language: string
-  readonly onSay: (said: TaskOutcome) => Promise<void>
+  readonly onSay: (taskOutcome: TaskOutcome) => Promise<void>
 }
 
 /** Button beside the submit button for collectors who cannot answer the task. */
@@ -49,9 +49,9 @@ function SayPanel({ outcomes, language, onSay }: CannotAnswerButtonProps) {
   const [other, setOther] = useState(false)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
-  const say = async (said: TaskOutcome) => {
+  const say = async (taskOutcome: TaskOutcome) => {
     setBusy(true)
-    await onSay(said)
+    await onSay(taskOutcome)
     setBusy(false)
   }
   const skip = (reason: SkipReason) => say({ reason, note: note.trim(), label: t(`skip.reason.${reason}`) })

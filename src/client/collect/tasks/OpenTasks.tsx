@@ -44,7 +44,7 @@ const AROUND = 200
 export function OpenTasks({ page: { formId, origins }, form }: { page: Page; form: OpenedForm }) {
   const { mode, title, languages } = form.compiled
   const { t, i18n } = useTranslation(['tasks', 'page'])
-  const spoken = usePageLanguage()
+  const pageLanguage = usePageLanguage()
   const { user } = useSession()
   const { message, problem } = useNotices()
   const app = useDevice()
@@ -55,8 +55,8 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
   const [hasMap, setHasMap] = useState(true)
   const [chosen, setChosen] = useState<string | null>(null)
   const [around, setAround] = useState<readonly OpenTask[]>([])
-  const asked = useMemo(() => readPlaceParams(address), [address])
-  const place = found ?? asked
+  const requestedPlace = useMemo(() => readPlaceParams(address), [address])
+  const place = found ?? requestedPlace
   const { answer, reload } = useOpenTasks(mode, formId, place)
   const here = useMemo(
     () =>
@@ -88,7 +88,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
   }
   // An address with a place, as after an answer, has priority.
   const findMeAtOnce = useEffectEvent(() => {
-    if (asked.latitude === null && wasLocationAllowed()) void findMe().catch(() => undefined)
+    if (requestedPlace.latitude === null && wasLocationAllowed()) void findMe().catch(() => undefined)
   })
   useEffect(() => {
     const soon = setTimeout(() => findMeAtOnce())
@@ -162,7 +162,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
   )
   const nextKind = first?.mine ? t('held') : chosen !== null ? t('chosen') : here ? t('next') : t('nextOne')
   return (
-    <div className="task-page" {...spoken}>
+    <div className="task-page" {...pageLanguage}>
       <TasksHeader title={readText(title, i18n.language, languages[0])} progress={progress}>
         {tasks.length > 0 && (
           <>
@@ -249,7 +249,7 @@ export function OpenTasks({ page: { formId, origins }, form }: { page: Page; for
           ) : (
             <NoTasks progress={progress} paused={paused} offline={savedAt !== undefined} />
           )}
-          <Standing progress={progress} />
+          <AgreementSummary progress={progress} />
           <div className="task-row">
             {showsMap && view === 'list' && (
               <button type="button" className="page-button task-tool" onClick={() => setView('map')}>
@@ -311,7 +311,7 @@ const MapButton = ({ name, label, busy = false, onPress }: MapButtonProps) => (
 const ENOUGH = 5
 
 /** Agreement of the collector's answers with those of others; speed does not count. */
-function Standing({ progress: { compared, agreed, streak } }: { progress: TaskProgress }) {
+function AgreementSummary({ progress: { compared, agreed, streak } }: { progress: TaskProgress }) {
   const { t } = useTranslation('tasks')
   if (compared < ENOUGH) return null
   return (

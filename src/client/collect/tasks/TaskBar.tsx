@@ -141,9 +141,9 @@ function Known({ task, compiled, origins }: Pick<TaskBarProps, 'task' | 'compile
   const photo = useMemo(() => taskPhoto(task.input, window.location.href, origins), [task, origins])
   const shown = isAway ? null : photo
   const known = Object.entries(task.input).flatMap(([name, value]) => {
-    const isAsked = compiled.byPath.has(name)
+    const isQuestion = compiled.byPath.has(name)
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    return isAsked || !isPlain || value === '' || name === shown?.name ? [] : [[name, String(value)] as const]
+    return isQuestion || !isPlain || value === '' || name === shown?.name ? [] : [[name, String(value)] as const]
   })
   if (known.length === 0 && !shown) return null
   const list = (some: typeof known) => (

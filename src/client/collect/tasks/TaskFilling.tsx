@@ -66,7 +66,7 @@ export function TaskFilling({ page, form, taskId }: TaskFillingProps) {
     else if (lease.state === 'held' && !begun) void leaveUnbegun(work)
   })
   useEffect(() => () => goAway(), [])
-  const asked = useMemo(() => readPlaceParams(here), [here])
+  const requestedPlace = useMemo(() => readPlaceParams(here), [here])
   const [restored] = useState(() => answersOfUndone(taskId, user?.id))
   if (!known) {
     return (
@@ -81,26 +81,27 @@ export function TaskFilling({ page, form, taskId }: TaskFillingProps) {
     )
   }
   // A filling that was begun stays on screen, whoever has the task now.
-  if (lease.state === 'lost' && !begun) return <LostTask why={lease.why} {...work} place={asked} onTaken={again} />
+  if (lease.state === 'lost' && !begun)
+    return <LostTask why={lease.why} {...work} place={requestedPlace} onTaken={again} />
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading' || lease.state === 'asking') return <PageSkeleton />
   const task = answer.data
-  const place = placeOf(task, asked)
+  const place = placeOf(task, requestedPlace)
   const remember = (more: { readonly input?: Answers } = {}) =>
     rememberSavedTask({ ...work, owner: user?.id, title: task.title, ...more })
-  const say = async (said: TaskOutcome) => {
+  const say = async (outcome: TaskOutcome) => {
     try {
-      await sendTaskOutcome(work, said)
+      await sendTaskOutcome(work, outcome)
       await endReservation(taskId)
       remember()
       await reserveNextTask(work, place, { replace: true })
     } catch (error) {
-      if (mayPass(error)) await keepSaid(said).catch(() => problem(error))
+      if (mayPass(error)) await keepOutcome(outcome).catch(() => problem(error))
       else problem(error)
     }
   }
   /** Queues the outcome in the outbox, like a submission, until there is a network. */
-  const keepSaid = async (said: TaskOutcome) => {
+  const keepOutcome = async (outcome: TaskOutcome) => {
     const { template, title, languages } = form.compiled
     const name = readText(title, i18n.language, languages[0])
     await queueOutcome({
@@ -111,7 +112,7 @@ export function TaskFilling({ page, form, taskId }: TaskFillingProps) {
       draft: { answers: {}, form: { name, template, instance: task.title } },
       queuedAt: new Date().toISOString(),
       files: [],
-      said,
+      said: outcome,
     })
     message.info(t('saidKept', { ns: 'tasks' }))
     goTo(taskPath(formId, null, place), { replace: true })
@@ -222,10 +223,10 @@ async function leaveUnbegun(work: TaskWork): Promise<void> {
 }
 
 /** Position of the task; that of the URL if the task has none. */
-function placeOf({ additional_data }: Task, asked: PlaceParams): Omit<PlaceParams, 'id'> {
+function placeOf({ additional_data }: Task, requestedPlace: PlaceParams): Omit<PlaceParams, 'id'> {
   const point = additional_data?.['GeoPoint'] as { latitude: number; longitude: number } | undefined
-  if (!point) return asked
-  return { latitude: point.latitude, longitude: point.longitude, zoom: asked.zoom ?? STREET_ZOOM }
+  if (!point) return requestedPlace
+  return { latitude: point.latitude, longitude: point.longitude, zoom: requestedPlace.zoom ?? STREET_ZOOM }
 }
 
 function LostWords({ why }: { why: LostReason }) {

@@ -9,7 +9,7 @@ export function TaskMenu({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const dots = useRef<HTMLButtonElement>(null)
-  const acts = useId()
+  const actionsId = useId()
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
@@ -36,13 +36,13 @@ export function TaskMenu({ children }: { readonly children: ReactNode }) {
         className="task-dots"
         aria-label={t('more')}
         aria-expanded={open}
-        aria-controls={acts}
+        aria-controls={actionsId}
         onClick={() => setOpen(!open)}
       >
         <TaskIcon name="more" />
       </button>
       <div
-        id={acts}
+        id={actionsId}
         className="task-menu-acts"
         hidden={!open}
         role="presentation"

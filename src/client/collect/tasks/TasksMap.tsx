@@ -64,9 +64,9 @@ export function TasksMap(props: TasksMapProps) {
     [marks, done, here],
   )
   const next = marks.find((mark) => mark.next)
-  const told = useRef({ onLook, onSelect, next })
+  const handlers = useRef({ onLook, onSelect, next })
   useEffect(() => {
-    told.current = { onLook, onSelect, next }
+    handlers.current = { onLook, onSelect, next }
   })
   useEffect(() => {
     opened.current?.getSource<GeoJSONSource>(TASKS)?.setData(data.tasks)
@@ -80,7 +80,7 @@ export function TasksMap(props: TasksMapProps) {
     const map = opened.current
     if (!map || !here) return
     const bringIntoView = () => {
-      const { next: to } = told.current
+      const { next: to } = handlers.current
       // Another task is next by now, and brought into view by its own effect; or the map is closed.
       if (!to || to.id !== nextId || map !== opened.current) return
       if (map.getBounds().contains([to.longitude, to.latitude])) return
@@ -124,11 +124,11 @@ export function TasksMap(props: TasksMapProps) {
         { layers: ['task', 'task-next'] },
       )
       const id: unknown = found?.properties['id']
-      if (typeof id === 'string') told.current.onSelect?.(id)
+      if (typeof id === 'string') handlers.current.onSelect?.(id)
     })
     map.on('mouseenter', 'task', () => (map.getCanvas().style.cursor = 'pointer'))
     map.on('mouseleave', 'task', () => (map.getCanvas().style.cursor = ''))
-    const look = () => told.current.onLook?.(boxOf(map))
+    const look = () => handlers.current.onLook?.(boxOf(map))
     map.on('moveend', look)
     look()
     return () => {

@@ -12,14 +12,14 @@ export function answersFromTask(
 ): { [name: string]: Json } {
   const answers = Object.entries(input).map(([name, value]) => {
     const node = byPath.get(name)
-    return [name, node ? fitting(node, value as Json) : (value as Json)] as const
+    return [name, node ? convertTo(node, value as Json) : (value as Json)] as const
   })
   return Object.fromEntries(answers)
 }
 
 const NUMBER = /^[-+]?\d+(?:[.,]\d+)?$/
 
-function fitting({ schema, kind }: PlanNode, value: Json): Json {
+function convertTo({ schema, kind }: PlanNode, value: Json): Json {
   const type = schema?.['type']
   if (type === 'string' && typeof value === 'number') return String(value)
   if (typeof value !== 'string') return value

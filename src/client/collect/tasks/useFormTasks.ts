@@ -13,7 +13,7 @@ interface FormTasks {
 
 /** Loads the data about all tasks of a task's form. */
 export function useFormTasks({ mode, formId, taskId }: TaskWork, wanted: boolean): FormTasks {
-  const [said, setSaid] = useState<FormTasks>({ outcomes: null, progress: null })
+  const [tasks, setTasks] = useState<FormTasks>({ outcomes: null, progress: null })
   useEffect(() => {
     if (!wanted) return
     let gone = false
@@ -23,14 +23,14 @@ export function useFormTasks({ mode, formId, taskId }: TaskWork, wanted: boolean
       ).catch(() => null)
       const outcomes = answer?.outcomes ?? (await outcomesHere(formId, taskId))
       const progress = answer?.progress ?? (await progressHere(formId))
-      if (!gone) setSaid({ outcomes, progress })
+      if (!gone) setTasks({ outcomes, progress })
     }
     void ask()
     return () => {
       gone = true
     }
   }, [mode, formId, taskId, wanted])
-  return said
+  return tasks
 }
 
 /** Offline, the saved outcomes; the reasons for skipping are always available. */

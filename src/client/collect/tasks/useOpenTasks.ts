@@ -22,13 +22,13 @@ const LAST_MS = 120_000
 /** The open tasks, nearest to a position first, kept up to date while the page is visible. */
 export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }: Omit<PlaceParams, 'id'>) {
   const [answer, setAnswer] = useState<Loadable<Open>>({ state: 'loading' })
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   /** The last response of the server, without the outbox applied. */
   const last = useRef<{ readonly formId: string; readonly told: Output<'listOpenTasks'> } | null>(null)
   useEffect(() => {
     let gone = false
     // Equals no response: the first one after each request is always shown.
-    let before = String(asked)
+    let before = String(requests)
     const ask = async (): Promise<PollResult> => {
       const query = latitude === null || longitude === null ? {} : { latitude, longitude }
       try {
@@ -65,8 +65,8 @@ export function useOpenTasks(mode: Mode, formId: string, { latitude, longitude }
       gone = true
       stop()
     }
-  }, [mode, formId, latitude, longitude, asked])
-  const reload = useCallback(() => setAsked((count) => count + 1), [])
+  }, [mode, formId, latitude, longitude, requests])
+  const reload = useCallback(() => setRequests((count) => count + 1), [])
   useEffect(() => {
     const stop = watchQueuedAnswers(reload)
     window.addEventListener('online', reload)
@@ -85,10 +85,10 @@ async function savedOf(formId: string, from: Omit<PlaceParams, 'id' | 'zoom'>): 
 }
 
 /** Stores the server's response if the device has any tasks saved for offline work. */
-async function keepForOffline(formId: string, told: Output<'listOpenTasks'>, waiting: QueuedTasks): Promise<void> {
+async function keepForOffline(formId: string, response: Output<'listOpenTasks'>, waiting: QueuedTasks): Promise<void> {
   // Some browsers do not list databases.
   const databases = (await indexedDB.databases?.()) ?? [{ name: AREA_LISTS }]
   if (!databases.some(({ name }) => name === AREA_LISTS)) return
   const { keepProgress } = await import('../offline/areaLists.ts')
-  await keepProgress({ formId, savedAt: Date.now(), told }, waiting)
+  await keepProgress({ formId, savedAt: Date.now(), told: response }, waiting)
 }

@@ -27,7 +27,7 @@ export function useTask(mode: Mode, taskId: string | null) {
   useEffect(() => {
     if (taskId === null) return
     let gone = false
-    void ask(taskId).then((asked) => gone || setKept(asked))
+    void ask(taskId).then((task) => gone || setKept(task))
     return () => {
       gone = true
     }

@@ -47,6 +47,6 @@ export function openVision(live: LiveForm, { formId, version, before }: VisionOf
   }
   return {
     beside: (node, row) => (filled.has(node.element.id) ? <Suggestion desk={desk} node={node} row={row} /> : null),
-    end: media ? watchPhotos({ filling, media, before, desk, ask, onAsked: live.asked }) : () => {},
+    end: media ? watchPhotos({ filling, media, before, desk, ask, onPrompts: live.recordPrompts }) : () => {},
   }
 }

@@ -54,7 +54,7 @@ function watching(of: Filling, answer: (hash: string) => Promise<VisionAnswer>, 
       asked.push(hash.slice(0, 1))
       return answer(hash)
     },
-    onAsked: (more) => prompts.push(...more),
+    onPrompts: (more) => prompts.push(...more),
   })
   const become = async (letter: string, state: MediaState['state']) => {
     states.set(letter.repeat(64), state)

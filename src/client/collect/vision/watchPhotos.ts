@@ -20,7 +20,7 @@ interface Watched {
   /** Requests suggestions for an uploaded photo. */
   readonly ask: (element: string, hash: string) => Promise<VisionAnswer>
   /** Called with the prompts that were sent. */
-  readonly onAsked: (prompts: readonly string[]) => void
+  readonly onPrompts: (prompts: readonly string[]) => void
 }
 
 /** A photo in an answer: its element and row. */
@@ -35,7 +35,7 @@ interface Taken {
  * questions its prompts fill in. Errors are shown there too; nothing waits for a result. Returns a function that stops
  * it.
  */
-export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watched): () => void {
+export function watchPhotos({ filling, media, before, desk, ask, onPrompts }: Watched): () => void {
   const { nodes } = filling.compiled
   const photos = nodes.filter(({ kind, element }) => kind.media && photoPrompts(element.settings).length > 0)
   const taken = (): readonly Taken[] =>
@@ -60,7 +60,7 @@ export function watchPhotos({ filling, media, before, desk, ask, onAsked }: Watc
     for (const { node, row } of filled) desk.put(node.element.id, row, { state: 'looking', hash })
     const { outcome, prompts, suggestions } = await ask(one.node.element.id, hash).catch(() => NO_ANSWER)
     if (ended) return
-    if (prompts.length > 0) onAsked(prompts)
+    if (prompts.length > 0) onPrompts(prompts)
     for (const { node, row } of filled) {
       const { id } = node.element
       // Removed meanwhile, or replaced by another photo.

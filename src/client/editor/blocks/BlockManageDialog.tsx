@@ -49,9 +49,9 @@ function BlockRow({ block }: { readonly block: Block }) {
   const problem = useProblemMessage(error)
   const nameId = useId()
   const params = { blockId: block.id }
-  const run = (act: () => Promise<Block | null>) => async () => {
+  const run = (action: () => Promise<Block | null>) => async () => {
     try {
-      recordBlock(editor, block.id, await act())
+      recordBlock(editor, block.id, await action())
       setDoing(null)
       setError(null)
     } catch (problem) {

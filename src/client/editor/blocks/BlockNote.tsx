@@ -22,7 +22,7 @@ export function BlockNote({ id }: { readonly id: ElementId }) {
   if (!about) return null
   const block = blocks?.find((one) => one.id === about.block)
   const isNewer = block !== undefined && block.edition > about.edition
-  const act = (run: (instance: BlockInstance) => void) => () => {
+  const runOnInstance = (run: (instance: BlockInstance) => void) => () => {
     const instance = instanceOf(editor.stable(), id)
     if (instance) run(instance)
   }
@@ -51,7 +51,7 @@ export function BlockNote({ id }: { readonly id: ElementId }) {
             type="button"
             className="ed-button"
             title={t('detachHint')}
-            onClick={act((instance) => {
+            onClick={runOnInstance((instance) => {
               if (editor.commit(detachBlocks([instance]))) editor.announce(t('detached'))
             })}
           >

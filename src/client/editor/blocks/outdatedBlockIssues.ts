@@ -4,7 +4,7 @@ import type { Editor } from '../store/createEditor.ts'
 import { outdatedBlocks, blocksStore, loadBlocks } from './blocksStore.ts'
 
 /** Editors whose blocks were fetched, each once: parts that need current blocks fetch them again. */
-const asked = new WeakSet<Editor['store']>()
+const requested = new WeakSet<Editor['store']>()
 
 /**
  * Returns a warning for each block of the form with a newer edition, as far as is known. `onNews` is called when the
@@ -14,16 +14,16 @@ export async function outdatedBlockIssues(
   editor: Pick<Editor, 'store'>,
   onNews: () => void,
 ): Promise<readonly Issue[]> {
-  const told = blocksStore(editor)
-  if (!asked.has(editor.store)) {
-    asked.add(editor.store)
-    told.subscribe(({ blocks }, before) => (blocks === before.blocks ? undefined : onNews()))
-    if (told.getState().blocks === null) void loadBlocks(editor)
+  const listed = blocksStore(editor)
+  if (!requested.has(editor.store)) {
+    requested.add(editor.store)
+    listed.subscribe(({ blocks }, before) => (blocks === before.blocks ? undefined : onNews()))
+    if (listed.getState().blocks === null) void loadBlocks(editor)
   }
   await i18next.loadNamespaces('blocks')
   if (!i18next.exists('blocks:update')) return []
   const { stable } = editor.store.getState().history
-  return outdatedBlocks(stable, told.getState().blocks ?? []).map(({ name }) => ({
+  return outdatedBlocks(stable, listed.getState().blocks ?? []).map(({ name }) => ({
     severity: 'warning',
     element: null,
     key: 'blocks:newerOf',

@@ -51,7 +51,7 @@ export function Canvas() {
       // A scrolling region must be reachable by keyboard, also if nothing in it is focusable.
       tabIndex={0}
       onPointerDown={(event) => {
-        if (scroller.current && isOnGround(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
+        if (scroller.current && isOnBackground(event)) drawMarquee(editor, scroller.current, event.nativeEvent)
       }}
     >
       <ContainerTag />
@@ -87,7 +87,7 @@ export function Canvas() {
 }
 
 /** True if the mouse presses beside all elements, where a rectangle can be drawn. Touch scrolls there. */
-function isOnGround({ target, button, pointerType, nativeEvent }: PointerEvent<HTMLElement>): boolean {
+function isOnBackground({ target, button, pointerType, nativeEvent }: PointerEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || button !== 0 || pointerType === 'touch') return false
   if (target.closest('[data-node], button, a, input, [role="menu"]')) return false
   const isScrollbar = target.hasAttribute('data-scroller') && nativeEvent.offsetX >= target.clientWidth

@@ -32,12 +32,12 @@ export const NodeRun = memo(
       const run = ref.current
       if (drawn || !run) return
       const drawNow = () => setDrawn(true)
-      const drawSeen = (event: Event) => {
+      const drawVisible = (event: Event) => {
         if (event instanceof ContentVisibilityAutoStateChangeEvent && !event.skipped) drawNow()
       }
-      run.addEventListener('contentvisibilityautostatechange', drawSeen)
+      run.addEventListener('contentvisibilityautostatechange', drawVisible)
       const stop = [
-        () => run.removeEventListener('contentvisibilityautostatechange', drawSeen),
+        () => run.removeEventListener('contentvisibilityautostatechange', drawVisible),
         whenIdle(() => flushSync(drawNow)),
         editor.store.subscribe((now, before) => {
           if (now.selected !== before.selected && holdsPrimary(now, ids)) drawNow()

@@ -61,7 +61,7 @@ function CommentBadge({ id, count, primary }: CommentBadgeProps) {
 function Badge({ sort, keys, element, kind, primary }: RuleBadge & Omit<RuleBadgesProps, 'comments'>) {
   const { t: words } = useCanvasTranslation('elements')
   const editor = useEditor()
-  const isSaid = useLater()
+  const isReady = useLater()
   const [key, ...more] = keys
   const labels = keys.map((one) =>
     words([`${kind.id}.settings.${one}`, `common.settings.${one}`], { defaultValue: one }),
@@ -82,7 +82,7 @@ function Badge({ sort, keys, element, kind, primary }: RuleBadge & Omit<RuleBadg
       <Icon name={BADGE_ICONS[sort]} size={13} />
       <span>
         {labels[0]}
-        {isSaid && sort === 'logic' && typeof source === 'string' ? (
+        {isReady && sort === 'logic' && typeof source === 'string' ? (
           <>
             {' '}
             <SaidRule id={element.id} setting={key} source={source} />

@@ -1,6 +1,6 @@
 import { selectPressed } from '../store/selectPressed.ts'
 import type { Rect } from '../store/gestureStore.ts'
-import { paceFrames, scrollStep } from '../dnd/autoScroll.ts'
+import { createFrameCounter, scrollStep } from '../dnd/autoScroll.ts'
 import { measureBoxes, type CachedBoxes } from '../dnd/measureBoxes.ts'
 import { elementOf } from '../../../forms/document/childrenOf.ts'
 import { AREAS, type ElementId, type FormDocument } from '../../../forms/document/FormDocument.ts'
@@ -27,15 +27,15 @@ export function drawMarquee(editor: Editor, canvas: HTMLElement, press: PointerE
   let [x, y] = [press.clientX, press.clientY]
   let boxes: ReturnType<typeof measureBoxes> | null = null
   // Elements drawn over stay selected after scrolling off screen.
-  const seen: CachedBoxes = new WeakMap()
+  const boxCache: CachedBoxes = new WeakMap()
   let frame = 0
 
-  const pace = paceFrames()
+  const framesSince = createFrameCounter()
   const draw = (now: number) => {
     const scrolled = canvas.scrollTop
-    canvas.scrollTop += Math.round(scrollStep(y, view.top, view.bottom) * pace(now))
+    canvas.scrollTop += Math.round(scrollStep(y, view.top, view.bottom) * framesSince(now))
     // Sections that scroll on screen get their real heights, which invalidates measured boxes.
-    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, seen)
+    if (!boxes || canvas.scrollTop !== scrolled) boxes = measureBoxes(canvas, boxCache)
     const marquee = rectBetween(from, onContent(x, y))
     editor.gesture.setState({ marquee })
     const inside = insideMarquee(marquee, boxes, editor.state.document)

@@ -46,8 +46,8 @@ export function CommentBox({ label, action, first = '', onCancel, onSend }: Comm
   const send = async () => {
     if (text.trim() === '' || busy) return
     setBusy(true)
-    const told = people.filter(({ name }) => text.includes(`@${name}`)).map((one) => one.id)
-    const isSent = await onSend(text, told)
+    const mentioned = people.filter(({ name }) => text.includes(`@${name}`)).map((one) => one.id)
+    const isSent = await onSend(text, mentioned)
     setBusy(false)
     if (isSent) setText('')
   }

@@ -137,8 +137,8 @@ function Comment({ comment, maySay, mayRemove, onDone, onWords, onRemove }: Comm
           action={t('save')}
           first={text}
           onCancel={() => setEdited(false)}
-          onSend={async (words, told) => {
-            const isSent = await onWords(words, told)
+          onSend={async (words, mentioned) => {
+            const isSent = await onWords(words, mentioned)
             if (isSent) setEdited(false)
             return isSent
           }}

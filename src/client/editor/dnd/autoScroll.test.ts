@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paceFrames, scrollStep } from './autoScroll.ts'
+import { createFrameCounter, scrollStep } from './autoScroll.ts'
 
 describe('Scrolling at an edge', () => {
   it('stops away from the edges, and is faster closer to them', () => {
@@ -13,7 +13,7 @@ describe('Scrolling at an edge', () => {
   })
 
   it('does not jump after a pause', () => {
-    const pace = paceFrames()
+    const pace = createFrameCounter()
     pace(0)
     expect(pace(60_000)).toBeLessThan(10)
   })
@@ -21,7 +21,7 @@ describe('Scrolling at an edge', () => {
 
 /** Returns the frames counted in one second at a given frame rate. */
 function inOneSecond(framesPerSecond: number): number {
-  const pace = paceFrames()
+  const pace = createFrameCounter()
   pace(0)
   let frames = 0
   for (let i = 1; i <= framesPerSecond; i++) frames += pace((i * 1000) / framesPerSecond)

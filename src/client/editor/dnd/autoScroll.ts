@@ -17,7 +17,7 @@ export function scrollStep(y: number, top: number, bottom: number): number {
  * Returns a function that gives the time since the last frame in units of 1/60 s, so that scrolling is equally fast on
  * every machine.
  */
-export function paceFrames(): (now: number) => number {
+export function createFrameCounter(): (now: number) => number {
   let last: number | null = null
   return (now) => {
     const frames = last === null ? 1 : Math.min(MAX_FRAMES, (now - last) / 16.7)

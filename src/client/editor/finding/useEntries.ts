@@ -34,7 +34,7 @@ export function useEntries(): readonly Folded<Entry>[] {
       const refusal = refusalOf(kind)
       return refusal === null ? null : say(refusal, { from: 'palette', kind }, over)
     }
-    const asked = commandLists()
+    const lists = commandLists()
       .all.filter((command) => command !== findCommand && command !== openMenu)
       .map((command): Entry => {
         const reason = unavailableIn(command, editor, state)
@@ -69,7 +69,7 @@ export function useEntries(): readonly Folded<Entry>[] {
         run: () => editor.select(element.id),
       }
     })
-    return foldEntries([...asked, ...added, ...there])
+    return foldEntries([...lists, ...added, ...there])
   })
   return entries
 }

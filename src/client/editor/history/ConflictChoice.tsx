@@ -48,7 +48,7 @@ export function ConflictChoice({ conflict, side: chosen, names, others, onChoose
     return list === 'footer' ? t('move.theFooter') : nameById(list.in)
   }
   const values: { readonly [one in Side]: unknown } = { mine, theirs }
-  const said =
+  const texts =
     what === 'place'
       ? [t('history.in', { list: placeWords(mine) }), t('history.in', { list: placeWords(theirs) })]
       : what === 'order'
@@ -77,7 +77,7 @@ export function ConflictChoice({ conflict, side: chosen, names, others, onChoose
             {what === 'value' ? (
               <ConflictValue value={values[side]} other={values[side === 'mine' ? 'theirs' : 'mine']} />
             ) : (
-              said[i]
+              texts[i]
             )}
           </div>
         </label>

@@ -9,7 +9,7 @@ interface Head extends StoredHead {
   readonly isUnsaved: boolean
 }
 
-interface Shelves extends DBSchema {
+interface HistorySchema extends DBSchema {
   forms: { key: string; value: Head; indexes: { at: number } }
   bases: { key: string; value: { readonly form: string; readonly base: StoredBase } }
   steps: { key: [string, number]; value: Step & { form: string } }
@@ -20,7 +20,7 @@ const MAX_FORMS = 20
 
 const stepsOf = (key: string) => IDBKeyRange.bound([key, -Infinity], [key, Infinity])
 /** Version of the database schema, not of its content; an upgrade empties the stores. */
-const SHELVES_VERSION = 2
+const DATABASE_VERSION = 2
 const STORES = ['forms', 'bases', 'steps'] as const
 
 /**
@@ -28,8 +28,8 @@ const STORES = ['forms', 'bases', 'steps'] as const
  * costs what changed.
  */
 export function browserHistory(): HistoryStorage {
-  let opening: Promise<IDBPDatabase<Shelves>> | null = null
-  const open = () => (opening ??= openShelves(() => (opening = null)))
+  let opening: Promise<IDBPDatabase<HistorySchema>> | null = null
+  const open = () => (opening ??= openHistoryDatabase(() => (opening = null)))
   const known = new Set<string>()
   return {
     read: async (key) => {
@@ -68,7 +68,7 @@ export function browserHistory(): HistoryStorage {
   }
 }
 
-async function prune(database: IDBPDatabase<Shelves>): Promise<void> {
+async function prune(database: IDBPDatabase<HistorySchema>): Promise<void> {
   const heads = await database.getAllFromIndex('forms', 'at')
   const old = heads.slice(0, Math.max(0, heads.length - MAX_FORMS)).filter(({ isUnsaved }) => !isUnsaved)
   await forgetIn(
@@ -77,7 +77,7 @@ async function prune(database: IDBPDatabase<Shelves>): Promise<void> {
   )
 }
 
-async function forgetIn(database: IDBPDatabase<Shelves>, keys: readonly string[]): Promise<void> {
+async function forgetIn(database: IDBPDatabase<HistorySchema>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const transaction = database.transaction(STORES, 'readwrite')
   const deletions = keys.flatMap((key) => [
@@ -88,9 +88,9 @@ async function forgetIn(database: IDBPDatabase<Shelves>, keys: readonly string[]
   await Promise.all([...deletions, transaction.done])
 }
 
-async function openShelves(lost: () => void): Promise<IDBPDatabase<Shelves>> {
+async function openHistoryDatabase(lost: () => void): Promise<IDBPDatabase<HistorySchema>> {
   try {
-    return await openDB<Shelves>('geo-forms-history', SHELVES_VERSION, {
+    return await openDB<HistorySchema>('geo-forms-history', DATABASE_VERSION, {
       upgrade: (database) => {
         for (const name of database.objectStoreNames) database.deleteObjectStore(name)
         database.createObjectStore('forms', { keyPath: 'form' }).createIndex('at', 'at')

@@ -24,16 +24,16 @@ export interface ClaimedHistory {
  * Takes a key of the shelf for this tab alone, so that two tabs with one form do not mix their steps: the key this tab
  * had before it was reloaded, else one with unsaved work, else the first free one. `work` names the form and the user.
  */
-export async function claimHistory(shelf: HistoryStorage, work: string): Promise<ClaimedHistory> {
+export async function claimHistory(histories: HistoryStorage, work: string): Promise<ClaimedHistory> {
   const late = new Promise<false>((give) => setTimeout(give, PATIENCE, false))
-  const unsaved = (await Promise.race([shelf.unsaved(work), late]).catch(() => null)) || []
+  const unsaved = (await Promise.race([histories.unsaved(work), late]).catch(() => null)) || []
   const keys = Array.from({ length: MAX_TABS }, (_, i) => (i === 0 ? work : `${work} ${i + 1}`))
   const own = tabStorage().getItem(ownKey(work))
   for (const key of new Set([...(own === null ? [] : [own]), ...unsaved, ...keys])) {
     const release = await hold(key, key === own ? LETTING_GO_OF_OWN : key === keys[0] ? LETTING_GO : 0)
     if (!release) continue
     rememberOwn(work, key)
-    const found = await Promise.race([shelf.read(key), late]).catch(() => null)
+    const found = await Promise.race([histories.read(key), late]).catch(() => null)
     // The stored value is unknown: it stays for the next visit and is not overwritten.
     if (found === false) return { key: null, kept: null, isUnreadable: false, release }
     const kept = readStoredHistory(found)

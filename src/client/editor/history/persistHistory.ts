@@ -21,7 +21,7 @@ export type HistoryPersister = ReturnType<typeof persistHistory>
  * the last known state on the server, they are also the unsaved work. Stored steps are not written again, therefore a
  * write costs what changed. `kept` is the value already stored under the key.
  */
-export function persistHistory(editor: Editor, shelf: HistoryStorage, key: string, kept: StoredHistory | null) {
+export function persistHistory(editor: Editor, storage: HistoryStorage, key: string, kept: StoredHistory | null) {
   /** Steps in storage, as far as is known. */
   let written = new Map(kept?.steps.map((step) => [step.serial, step]))
   let base: { readonly of: FormDocument; readonly kept: StoredBase } | null = null
@@ -46,7 +46,7 @@ export function persistHistory(editor: Editor, shelf: HistoryStorage, key: strin
     written = chain
     base = next
     try {
-      await shelf.write(key, {
+      await storage.write(key, {
         head: { from, position: history.position === 0 ? from : history.position, at: Date.now() },
         isUnsaved: history.position !== savedPosition,
         base: next === before.base ? null : next.kept,
@@ -94,7 +94,7 @@ export function persistHistory(editor: Editor, shelf: HistoryStorage, key: strin
       timer = undefined
       stop()
       await running
-      await shelf.forget(key).catch(() => undefined)
+      await storage.forget(key).catch(() => undefined)
     },
   }
 }

@@ -19,10 +19,10 @@ export function useStepLabels() {
   return useMemo(() => createStepWords(t, i18n.language), [t, i18n.language])
 }
 
-function createStepWords(t: TFunction<['editor', 'elements']>, tongue: string) {
+function createStepWords(t: TFunction<['editor', 'elements']>, languageCode: string) {
   const today = new Date().toDateString()
-  const time = new Intl.DateTimeFormat(tongue, { timeStyle: 'medium' })
-  const full = new Intl.DateTimeFormat(tongue, { dateStyle: 'short', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(languageCode, { timeStyle: 'medium' })
+  const full = new Intl.DateTimeFormat(languageCode, { dateStyle: 'short', timeStyle: 'short' })
   const settingOf = (kind: string, key: string): string =>
     t([`elements:${kind}.settings.${key}`, `elements:common.settings.${key}`], { defaultValue: key })
   const nameOf = (element: Element | undefined, document: FormDocument, language: string): string =>

@@ -37,10 +37,10 @@ export function previewText(editor: Editor, words: string): void {
   const { writing } = editor.state
   if (!writing) return
   const { id, part, isNew } = writing
-  const tongue = languagesOf(editor)
+  const languages = languagesOf(editor)
   const document = editor.stable()
-  if (!isNew || id === null) return editor.stage(writeEdit(document, editor.kinds, id, part, words, tongue))
-  const entry = blankEntry(entriesOf(elementOf(document, id), part.key), words, tongue)
+  if (!isNew || id === null) return editor.stage(writeEdit(document, editor.kinds, id, part, words, languages))
+  const entry = blankEntry(entriesOf(elementOf(document, id), part.key), words, languages)
   editor.stage(insertEdit(document, id, part, [entry]))
 }
 
@@ -93,12 +93,12 @@ export function addLines(editor: Editor, [first = '', ...others]: readonly strin
   if (!writing || writing.id === null) return
   const { id, part, isNew } = writing
   const { index = 0 } = part
-  const tongue = languagesOf(editor)
+  const languages = languagesOf(editor)
   const before = editor.stable()
   const room = roomFor(editor, id, part)
   const entries = entriesOf(elementOf(before, id), part.key)
-  const made = entriesFromLines(entries, isNew ? [first, ...others] : others, tongue).slice(0, room)
-  const written = isNew ? before : writeEdit(before, editor.kinds, id, part, first.trim(), tongue).apply(before)
+  const made = entriesFromLines(entries, isNew ? [first, ...others] : others, languages).slice(0, room)
+  const written = isNew ? before : writeEdit(before, editor.kinds, id, part, first.trim(), languages).apply(before)
   const at = { key: part.key, index: isNew ? index : index + 1 }
   step(editor, insertEdit(written, id, at, made))
   startInlineEditing(editor, id, { key: part.key, index: at.index + made.length - 1 }, 'end')
@@ -135,12 +135,12 @@ function writingOf(editor: Editor, id: ElementId | null, part: TextPart, caret: 
     return { ...begun, id: null, part: TITLE_PART, fill: i18next.t('editor:inline.title'), draws: asItIs }
   const known = textParts(element, kind).find((one) => isSamePart(one, part))
   const whole = known ?? { ...part, isLong: false, isRequired: true, isAlways: true }
-  const tongue = languagesOf(editor)
-  const { language, main } = tongue
+  const languages = languagesOf(editor)
+  const { language, main } = languages
   // In another language, the text that readers see until it is translated.
   const other = language === main ? '' : displayedText(textOf(editor.stable(), id, part), { language: main, main })
   const fill = other || partName(element.kind, part)
-  return { ...begun, id, part, fill, draws: drawnMeanwhile(whole, kind, fill, tongue) }
+  return { ...begun, id, part, fill, draws: drawnMeanwhile(whole, kind, fill, languages) }
 }
 
 const asItIs: InlineEditing['draws'] = (element) => element
@@ -150,16 +150,16 @@ function accept(editor: Editor, typed: string): void {
   const { writing } = editor.state
   if (!writing) return
   const { id, part, isNew } = writing
-  const tongue = languagesOf(editor)
+  const languages = languagesOf(editor)
   const document = editor.stable()
   const words = isLong(editor, writing) ? typed : typed.trim()
   if (isNew && id !== null) {
-    const made = entriesFromLines(entriesOf(elementOf(document, id), part.key), [words], tongue)
+    const made = entriesFromLines(entriesOf(elementOf(document, id), part.key), [words], languages)
     if (made.length === 0) editor.cancelStaging()
     else step(editor, insertEdit(document, id, part, made))
-  } else if (words === ownText(textOf(document, id, part), tongue)) editor.cancelStaging()
+  } else if (words === ownText(textOf(document, id, part), languages)) editor.cancelStaging()
   else {
-    const edit = writeEdit(document, editor.kinds, id, part, words, tongue)
+    const edit = writeEdit(document, editor.kinds, id, part, words, languages)
     step(editor, id === null ? edit : namedByLabel(editor, id, part, words, edit))
   }
 }
@@ -187,10 +187,10 @@ function roomFor(editor: Editor, id: ElementId, { key }: TextPart): number {
  * Returns how the canvas draws an element while one of its texts is edited: with the mark, with `fill` for a blank
  * text, without a long text (its field reserves the space), and with its choices expanded while one of them is edited.
  */
-function drawnMeanwhile(part: DescribedPart, kind: ElementKind, fill: string, tongue: TextLanguages) {
+function drawnMeanwhile(part: DescribedPart, kind: ElementKind, fill: string, languages: TextLanguages) {
   const drawn = new WeakMap<Element, Element>()
   const marked = (value: unknown) =>
-    EDITED_TEXT_MARK + (part.isLong ? '' : (isText(value) && displayedText(value, tongue)) || fill)
+    EDITED_TEXT_MARK + (part.isLong ? '' : (isText(value) && displayedText(value, languages)) || fill)
   const { index } = part
   const open = index === undefined ? undefined : openAppearance(kind)
   const settingsOf = (element: Element): Settings => {

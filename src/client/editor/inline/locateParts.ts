@@ -21,28 +21,30 @@ export function findEditedText(frame: HTMLElement): Text | null {
 
 /** Returns the editable texts of an element: the visible ones, and those editable while blank. */
 export function reachableParts(editor: Editor, id: ElementId): readonly TextPart[] {
-  const seen = seenParts(editor, id)
+  const visible = visibleParts(editor, id)
   // If some entries of a list are visible, the others count as visible, too: blank ones have no text node.
-  const lists = new Set(Array.from(seen.keys(), ({ key }) => key))
+  const lists = new Set(Array.from(visible.keys(), ({ key }) => key))
   return partsOf(editor, id).filter(
-    (part) => part.isAlways || seen.has(part) || (part.index !== undefined && lists.has(part.key)),
+    (part) => part.isAlways || visible.has(part) || (part.index !== undefined && lists.has(part.key)),
   )
 }
 
 /** Returns the text meant by a press on an element; null for none in particular. */
 export function partAt(editor: Editor, id: ElementId, x: number, y: number): TextPart | null {
-  const seen = seenParts(editor, id)
-  const near = Array.from(seen, ([part, text]) => ({ part, distance: distanceTo(text, x, y) }))
+  const visible = visibleParts(editor, id)
+  const near = Array.from(visible, ([part, text]) => ({ part, distance: distanceTo(text, x, y) }))
     .filter(({ distance }) => distance <= NEAR)
     .sort((a, b) => a.distance - b.distance)
   if (near[0]?.distance === 0) return near[0].part
   // Markdown is rendered, so its source is not found on the canvas: a press on no other text means it.
-  const drawn = partsOf(editor, id).find((part) => part.key === 'text' && !seen.has(part) && wordsOf(editor, id, part))
+  const drawn = partsOf(editor, id).find(
+    (part) => part.key === 'text' && !visible.has(part) && wordsOf(editor, id, part),
+  )
   return drawn ?? near[0]?.part ?? null
 }
 
 /** Matches texts by their content, in reading order: components need no markers. */
-function seenParts(editor: Editor, id: ElementId): ReadonlyMap<DescribedPart, Text> {
+function visibleParts(editor: Editor, id: ElementId): ReadonlyMap<DescribedPart, Text> {
   const frame = frameOf(id)
   const texts = frame ? [...ownTexts(frame)] : []
   const found = new Map<DescribedPart, Text>()
@@ -67,13 +69,13 @@ function ownTexts(frame: HTMLElement): readonly Text[] {
     const text = walker.currentNode as Text
     const around = text.parentElement
     if (!around || (around.closest('[data-node]') ?? frame) !== frame || around.closest('textarea')) continue
-    if (isSeen(around, frame)) texts.push(text)
+    if (isVisible(around, frame)) texts.push(text)
   }
   return texts
 }
 
 /** False if hidden, or clipped for screen readers only. */
-function isSeen(element: HTMLElement, frame: HTMLElement): boolean {
+function isVisible(element: HTMLElement, frame: HTMLElement): boolean {
   if (element.getClientRects().length === 0) return false
   for (let at: HTMLElement | null = element; at && at !== frame; at = at.parentElement) {
     if (getComputedStyle(at).clipPath !== 'none') return false

@@ -7,15 +7,15 @@ import type { InsertAt } from '../store/EditorState.ts'
 import { placesToAdd } from '../store/placesToAdd.ts'
 
 /** Places, best first, and what may go there. */
-interface Judged extends AllowedPlaces {
+interface CheckedPlaces extends AllowedPlaces {
   readonly places: readonly Place[]
 }
 
 /** Targets of Enter and Shift+Enter in the quick insert. */
 export interface InsertPlaces {
-  readonly here: Judged
+  readonly here: CheckedPlaces
   /** Inside the selected layout; null if a place was pointed at, or no layout is selected. */
-  readonly inside: Judged | null
+  readonly inside: CheckedPlaces | null
 }
 
 /** Returns where the list inserts: at the place pointed at, or below or inside the selection. */

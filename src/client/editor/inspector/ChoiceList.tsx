@@ -19,14 +19,14 @@ interface ChoiceListProps {
   readonly value: readonly Choice[]
   readonly looks: boolean
   readonly rows: RowWindow
-  readonly acts: ChoiceActions
+  readonly actions: ChoiceActions
   readonly opened: number | null
   /** Called when several lines were pasted into a choice's label. */
   readonly onPaste: (index: number, text: string) => void
 }
 
 /** The rows of choices in a scrolling box; of a long list only the visible rows are drawn. */
-export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: ChoiceListProps) {
+export function ChoiceList({ value, looks, rows, actions, opened, onPaste }: ChoiceListProps) {
   const { box } = rows
   const editor = useEditor()
   const height = rowHeight()
@@ -50,9 +50,9 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
     const index = labelIn(event.target)
     if (index === null || event.nativeEvent.isComposing) return
     const { value: words } = event.target as HTMLInputElement
-    if (event.key === 'Enter') acts.add(index + 1)
+    if (event.key === 'Enter') actions.add(index + 1)
     else if (event.key === 'Backspace' && words === '' && value.length > 1 && !event.repeat && isWordless(index))
-      acts.remove(index)
+      actions.remove(index)
     else return
     event.preventDefault()
   }
@@ -66,7 +66,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
   const { props, drag } = useGripDrag({
     grip: '.ed-grip',
     onDrop: (from, to) => {
-      if (from !== to) acts.move(from, to, 'grip')
+      if (from !== to) actions.move(from, to, 'grip')
     },
   })
   return (
@@ -91,7 +91,7 @@ export function ChoiceList({ value, looks, rows, acts, opened, onPaste }: Choice
               looks={looks}
               isLast={index === value.length - 1}
               isOpen={index === opened}
-              acts={acts}
+              actions={actions}
             />
           )
         })}

@@ -14,11 +14,11 @@ interface ChoiceRowProps {
   readonly looks: boolean
   readonly isLast: boolean
   readonly isOpen: boolean
-  readonly acts: ChoiceActions
+  readonly actions: ChoiceActions
 }
 
 /** One choice of the list; rerenders only when it changes. */
-export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, acts }: ChoiceRowProps) {
+export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast, isOpen, actions }: ChoiceRowProps) {
   const { t } = useTranslation('editor')
   const number = index + 1
   return (
@@ -33,7 +33,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
           const step = stepOf(event)
           if (step === 0) return
           event.preventDefault()
-          acts.move(index, index + step, 'grip')
+          actions.move(index, index + step, 'grip')
         }}
       >
         <Icon name="grip" size={16} />
@@ -42,14 +42,14 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
         hideLabel
         label={`${t('inspector.choiceLabel')} ${number}`}
         value={choice.label}
-        onChange={(words) => acts.change(index, { ...choice, label: words ?? '' })}
+        onChange={(words) => actions.change(index, { ...choice, label: words ?? '' })}
       />
-      <IconButton icon="close" label={t('inspector.removeChoice', { number })} onClick={() => acts.remove(index)} />
+      <IconButton icon="close" label={t('inspector.removeChoice', { number })} onClick={() => actions.remove(index)} />
       <ChoiceValue
         label={`${t('inspector.choiceValue')} ${number}`}
         title={t('inspector.choiceValue')}
         value={choice.value}
-        onChange={(value) => acts.change(index, { ...choice, value })}
+        onChange={(value) => actions.change(index, { ...choice, value })}
       />
       <span className="ed-row">
         {looks ? (
@@ -59,7 +59,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
             aria-expanded={isOpen}
             aria-label={t('choices.looks', { number })}
             title={t('choices.looks', { number })}
-            onClick={() => acts.open(isOpen ? null : index)}
+            onClick={() => actions.open(isOpen ? null : index)}
           >
             {choice.color ? (
               <i className="ed-swatch" style={{ background: choice.color }} />
@@ -73,7 +73,7 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
             icon="up"
             label={t('inspector.moveChoiceUp', { number })}
             disabled={index === 0}
-            onClick={() => acts.move(index, index - 1, 'up')}
+            onClick={() => actions.move(index, index - 1, 'up')}
           />
         </span>
         <span className="ed-row" data-act="down">
@@ -81,12 +81,12 @@ export const ChoiceRow = memo(function ChoiceRow({ index, choice, looks, isLast,
             icon="down"
             label={t('inspector.moveChoiceDown', { number })}
             disabled={isLast}
-            onClick={() => acts.move(index, index + 1, 'down')}
+            onClick={() => actions.move(index, index + 1, 'down')}
           />
         </span>
       </span>
       {isOpen ? (
-        <ChoiceAppearance number={number} choice={choice} onChange={(next) => acts.change(index, next)} />
+        <ChoiceAppearance number={number} choice={choice} onChange={(next) => actions.change(index, next)} />
       ) : null}
     </li>
   )

@@ -26,7 +26,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
   const main = useEditorState(({ document }) => document.languages[0] ?? 'en')
   const [tool, setTool] = useState<'paste' | 'sort' | null>(null)
   const rows = useRowWindow(value.length, rowHeight())
-  const { acts, opened, put } = useChoiceActions(value, onChange, rows)
+  const { actions: choiceActions, opened, put } = useChoiceActions(value, onChange, rows)
   const seen = new Set<string>()
   const twice = value.find((choice) => seen.size === seen.add(choice.value).size)
   const pasteLines = async (index: number, text: string) => {
@@ -46,7 +46,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
         value={value}
         looks={looks}
         rows={rows}
-        acts={acts}
+        actions={choiceActions}
         opened={opened}
         onPaste={(index, text) => void pasteLines(index, text)}
       />
@@ -56,7 +56,7 @@ export function ChoicesField({ label, value, looks = false, onChange }: ChoicesF
         </p>
       ) : null}
       <div className="ed-row">
-        <button type="button" className="ed-button ed-small" onClick={() => acts.add(value.length)}>
+        <button type="button" className="ed-button ed-small" onClick={() => choiceActions.add(value.length)}>
           <Icon name="plus" size={14} />
           {t(looks ? 'inspector.addChoice' : 'pairs.add')}
         </button>

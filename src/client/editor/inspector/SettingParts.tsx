@@ -44,14 +44,14 @@ export function SettingParts({
   const { t } = useTranslation('editor')
   const { kinds, palette } = useEditor()
   const root = useRef<HTMLDivElement>(null)
-  const said = useEditorState(({ document }) =>
+  const filledKeys = useEditorState(({ document }) =>
     settings
-      .flatMap(({ key }) => (ids.some((id) => isSaid(document.elements[id]?.settings[key])) ? [key] : []))
+      .flatMap(({ key }) => (ids.some((id) => isSet(document.elements[id]?.settings[key])) ? [key] : []))
       .join(' '),
   )
   // A setting that is emptied must not disappear while it is edited.
-  const [seen, setSeen] = useState(said)
-  const kept = [...new Set(`${seen} ${said}`.split(' ').filter(Boolean))].join(' ')
+  const [seen, setSeen] = useState(filledKeys)
+  const kept = [...new Set(`${seen} ${filledKeys}`.split(' ').filter(Boolean))].join(' ')
   if (kept !== seen) setSeen(kept)
   const shown = new Set(kept.split(' '))
   const changed = useEditorState(({ document }) => [...changedInAny(document, ids, kinds)].join(' ')).split(' ')
@@ -107,7 +107,7 @@ export function SettingParts({
 
 const BEHIND: readonly SettingsSection[] = ['look', 'data']
 
-const isSaid = (value: unknown) => value !== undefined && value !== ''
+const isSet = (value: unknown) => value !== undefined && value !== ''
 
 /** True if a setting is visible; one that depends on another setting is shown with that. */
 const isShown = ({ key, addition, hint }: Setting, shown: ReadonlySet<string>) =>

@@ -23,9 +23,9 @@ export function sortChoices(choices: readonly Choice[], language: string): reado
 export function valuesFromLabels(choices: readonly Choice[], language: string): readonly Choice[] {
   const taken = new Set<string>()
   return choices.map((choice) => {
-    const stem = valueOf(readText(choice.label, language)) || choice.value
-    let value = stem
-    for (let number = 2; taken.has(value); number++) value = `${stem}_${number}`
+    const base = valueOf(readText(choice.label, language)) || choice.value
+    let value = base
+    for (let number = 2; taken.has(value); number++) value = `${base}_${number}`
     taken.add(value)
     return { ...choice, value }
   })

@@ -22,8 +22,8 @@ export interface ChoiceActions {
   readonly open: (index: number | null) => void
 }
 
-interface UsedActs {
-  readonly acts: ChoiceActions
+interface UsedActions {
+  readonly actions: ChoiceActions
   readonly opened: number | null
   /** Replaces the list, as a separate step. */
   readonly put: (change: (choices: Choices) => Choices) => void
@@ -33,7 +33,7 @@ export function useChoiceActions(
   value: Choices,
   onChange: (value: Choices) => void,
   { box, show }: RowWindow,
-): UsedActs {
+): UsedActions {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const [opened, open] = useState<number | null>(null)
@@ -49,7 +49,7 @@ export function useChoiceActions(
     requestAnimationFrame(() => focusIn(box.current, wanted.index, wanted.part))
   }, [value, onChange, box, show])
 
-  const { put, ...acts } = useMemo(() => {
+  const { put, ...actions } = useMemo(() => {
     const put = (change: (choices: Choices) => Choices) => latest.current.onChange(change(latest.current.value))
     /** A separate step: earlier typing is not part of it. */
     const step = (change: (choices: Choices) => Choices) => {
@@ -84,7 +84,7 @@ export function useChoiceActions(
       },
     }
   }, [editor, t])
-  return { acts, opened, put }
+  return { actions, opened, put }
 }
 
 function focusIn(box: HTMLElement | null, index: number, part: RowPart): void {

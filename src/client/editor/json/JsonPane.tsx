@@ -121,7 +121,7 @@ export function JsonProblems({ problems, view, words }: JsonProblemsProps) {
                   key={`${fix.key} ${fix.change.insert}`}
                   type="button"
                   className="ed-button ed-small"
-                  onClick={() => view.cure(fix)}
+                  onClick={() => view.applyFix(fix)}
                 >
                   {words.fix(fix)}
                 </button>

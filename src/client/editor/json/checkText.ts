@@ -65,8 +65,8 @@ function problemOfFault(text: string, { fault, from, to }: JsonError): JsonProbl
     key: () => (/^[\p{L}_][\p{L}\d_]*$/u.test(odd) ? [fix('quote', { from, to, insert: JSON.stringify(odd) })] : []),
     value: () => (/^[\p{L}_][\p{L}\d_]*$/u.test(odd) ? [fix('quote', { from, to, insert: JSON.stringify(odd) })] : []),
   } as const
-  const cures = fault in fixes ? fixes[fault as keyof typeof fixes]() : []
-  return { severity: 'error', from, to, pointer: null, key: `json:fault.${fault}`, params: {}, fixes: cures }
+  const possibleFixes = fault in fixes ? fixes[fault as keyof typeof fixes]() : []
+  return { severity: 'error', from, to, pointer: null, key: `json:fault.${fault}`, params: {}, fixes: possibleFixes }
 }
 
 /** Reports keys that occur twice in an object: only the last one would count, unnoticed. */

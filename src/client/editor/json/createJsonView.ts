@@ -45,7 +45,7 @@ export interface JsonView {
   readonly session: JsonSession
   /** Moves the cursor to a problem. */
   readonly goTo: (problem: JsonProblem) => void
-  readonly cure: (fix: JsonFix) => void
+  readonly applyFix: (fix: JsonFix) => void
   readonly end: () => void
 }
 
@@ -114,7 +114,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
     view.dispatch(
       setDiagnostics(
         view.state,
-        status.problems.map((problem) => diagnosticOf(problem, words, cure)),
+        status.problems.map((problem) => diagnosticOf(problem, words, applyFix)),
       ),
     )
     if (status.state !== 'applied') return
@@ -124,7 +124,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
     if (view.hasFocus) selectAtCursor(true)
     else markElement(view, selectedNow(), false)
   })
-  const cure = ({ change }: JsonFix) => {
+  const applyFix = ({ change }: JsonFix) => {
     view.dispatch({ changes: change, userEvent: 'input.fix' })
     session.flush()
     view.focus()
@@ -147,7 +147,7 @@ export function createJsonView(options: JsonViewOptions): JsonView {
       view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true })
       view.focus()
     },
-    cure,
+    applyFix,
     end: () => {
       unsubscribe()
       session.end()
@@ -157,14 +157,14 @@ export function createJsonView(options: JsonViewOptions): JsonView {
   }
 }
 
-function diagnosticOf(problem: JsonProblem, words: JsonViewLabels, cure: (fix: JsonFix) => void): Diagnostic {
+function diagnosticOf(problem: JsonProblem, words: JsonViewLabels, applyFix: (fix: JsonFix) => void): Diagnostic {
   const { from, to, severity, fixes } = problem
   return {
     from,
     to,
     severity,
     message: words.problem(problem),
-    actions: fixes.map((fix) => ({ name: words.fix(fix), apply: () => cure(fix) })),
+    actions: fixes.map((fix) => ({ name: words.fix(fix), apply: () => applyFix(fix) })),
   }
 }
 

@@ -44,22 +44,24 @@ export function fixesFor({ code, pointer, params }: DocumentIssue, written: FixC
       const holder = pathOf(json, parentPointer)
       const known = Object.keys(objectSchema(holder.path, kindIn(holder.value), kinds)?.properties ?? {})
       const free = known.filter((key) => !parent.members?.some((other) => other.key === key))
-      const meant = code === 'unexpected' ? closestName(member.key, free) : null
+      const suggestion = code === 'unexpected' ? closestName(member.key, free) : null
       return [
-        ...(meant === null ? [] : [fix('rename', renameMember(member, meant), { name: meant })]),
+        ...(suggestion === null ? [] : [fix('rename', renameMember(member, suggestion), { name: suggestion })]),
         fix('remove', removeMember(parent, member), { name: member.key }),
       ]
     }
     case 'unknownKind':
     case 'notAllowed': {
       const shape = schemaAt(path, kinds)
-      const meant = shape && typeof value === 'string' ? closestName(value, enumStrings(shape)) : null
-      return node && meant !== null ? [fix('use', setValue(node, meant), { name: meant })] : []
+      const suggestion = shape && typeof value === 'string' ? closestName(value, enumStrings(shape)) : null
+      return node && suggestion !== null ? [fix('use', setValue(node, suggestion), { name: suggestion })] : []
     }
     case 'wrongType': {
       const types = alternatives(schemaAt(path, kinds) ?? {}).map(({ type }) => type)
-      const meant = otherType(value, types)
-      return node && meant !== undefined ? [fix('use', setValue(node, meant), { name: JSON.stringify(meant) })] : []
+      const suggestion = otherType(value, types)
+      return node && suggestion !== undefined
+        ? [fix('use', setValue(node, suggestion), { name: JSON.stringify(suggestion) })]
+        : []
     }
     default:
       return []

@@ -41,8 +41,8 @@ export function targetKinds(document: FormDocument, ids: readonly ElementId[], k
 function outcomeOf({ languages }: FormDocument, { settings }: Element, from: ElementKind, to: ElementKind) {
   const as = convertSettings(from, to, settings, newElementSettings(to, languages))
   const changed = changedSettings(from, settings, languages)
-  const answerOf = (kind: ElementKind, said: typeof settings) =>
-    expressionTypeOf((kind.valueSchema?.(said) as JsonSchema) ?? null)
+  const answerOf = (kind: ElementKind, kindSettings: typeof settings) =>
+    expressionTypeOf((kind.valueSchema?.(kindSettings) as JsonSchema) ?? null)
   return {
     losses: as.lost.filter((key) => changed.has(key)).length,
     sameAnswer:

@@ -38,8 +38,8 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): LiveCon
   let silence: ReturnType<typeof setTimeout> | undefined
   let together: Promise<Awaited<ReturnType<typeof joinOthers>>> | null = null
 
-  const voice = throttleMessages((said: LiveRequest) => {
-    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(said))
+  const voice = throttleMessages((request: LiveRequest) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
   })
   const hold = reportSelection(editor, voice.say)
   let here: readonly LivePerson[] = []
@@ -51,7 +51,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): LiveCon
     const others = await together
     if (socket?.readyState === WebSocket.OPEN) others.set(people)
   }
-  const told = async (message: LiveEvent) => {
+  const onEvent = async (message: LiveEvent) => {
     clearTimeout(silence)
     silence = setTimeout(() => socket?.close(), SILENCE)
     if (message.is === 'hello') {
@@ -84,7 +84,7 @@ export function connectLive(editor: Editor, saver: Saver, api: FormApi): LiveCon
     let last: Promise<void> = Promise.resolve()
     opened.addEventListener('message', ({ data }) => {
       // In order of arrival.
-      last = last.then(() => told(JSON.parse(String(data)) as LiveEvent)).catch(() => opened.close())
+      last = last.then(() => onEvent(JSON.parse(String(data)) as LiveEvent)).catch(() => opened.close())
     })
     opened.addEventListener('close', ({ code }) => {
       if (socket === opened) socket = null
@@ -177,15 +177,15 @@ const LET_GO = 20_000
  * Reports this author's selection, and the element they hold: the selected one, from the first press or key in its
  * settings, or while its text is edited on the canvas, until they turn to another element or are idle.
  */
-export function reportSelection(editor: Editor, say: (said: LiveRequest) => void) {
-  let said: LiveRequest = { selected: [], holds: null }
+export function reportSelection(editor: Editor, say: (request: LiveRequest) => void) {
+  let request: LiveRequest = { selected: [], holds: null }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const tell = (holds: ElementId | null, takes = false) => {
     const { selected } = editor.state
-    const isSame = said.holds === holds && said.selected.join(' ') === selected.slice(0, 100).join(' ')
-    said = { selected: selected.slice(0, 100), holds }
-    if (!isSame || takes) say(takes ? { ...said, takes } : said)
+    const isSame = request.holds === holds && request.selected.join(' ') === selected.slice(0, 100).join(' ')
+    request = { selected: selected.slice(0, 100), holds }
+    if (!isSame || takes) say(takes ? { ...request, takes } : request)
   }
   const letGo = () => tell(null)
   const touch = (id: ElementId | null, takes = false) => {
@@ -202,15 +202,15 @@ export function reportSelection(editor: Editor, say: (said: LiveRequest) => void
   for (const event of EVENTS) document.addEventListener(event, onTouch)
   const unsubscribe = editor.store.subscribe((now, before) => {
     if (now.writing && now.writing !== before.writing) touch(now.writing.id)
-    else if (now.selected !== before.selected) tell(now.selected.includes(said.holds ?? '') ? said.holds : null)
+    else if (now.selected !== before.selected) tell(now.selected.includes(request.holds ?? '') ? request.holds : null)
     // Another author has taken it over.
-    else if (said.holds !== null && now.peers.some(({ holds }) => holds === said.holds)) {
-      said = { ...said, holds: null }
+    else if (request.holds !== null && now.peers.some(({ holds }) => holds === request.holds)) {
+      request = { ...request, holds: null }
     }
   })
   return {
     /** Called after a reconnect. */
-    sayAgain: () => say(said),
+    sayAgain: () => say(request),
     takeOver: (id: ElementId) => touch(id, true),
     stop: () => {
       clearTimeout(timer)

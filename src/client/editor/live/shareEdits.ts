@@ -45,10 +45,10 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
       if (patches.length === 0) return form
       const label = sent.ownTop()?.step.label ?? 'editor:edit.mergeSaves'
       const merge = patches.length === 1 ? { merge: `${client} ${patches[0]?.path.join('/')}`.slice(0, 300) } : {}
-      const told = over.size > 0 ? { over: [...over].slice(0, 200) } : {}
+      const payload = over.size > 0 ? { over: [...over].slice(0, 200) } : {}
       const saved = await api.edit(
         form.id,
-        { client, label, ...merge, ...told, patches: wireOf(patches) },
+        { client, label, ...merge, ...payload, patches: wireOf(patches) },
         form.revision,
       )
       over.clear()
@@ -60,17 +60,17 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
     },
   }
 
-  const take = async (told: Edited) => {
+  const take = async (payload: Edited) => {
     const { form, base, status } = editor.state
-    if (told.revision <= form.revision) return
-    if (told.is === 'saved' || told.revision !== form.revision + 1 || status.state === 'conflict') {
+    if (payload.revision <= form.revision) return
+    if (payload.is === 'saved' || payload.revision !== form.revision + 1 || status.state === 'conflict') {
       return saver.catchUp()
     }
-    const document = applyDocumentPatches(base, [told.patches as readonly DocumentPatch[]])
-    const { label, by } = told
-    const next = { ...form, revision: told.revision }
-    meet({ document, label, by, ...(told.merge === undefined ? {} : { merge: told.merge }) }, next)
-    tellOver(editor, told)
+    const document = applyDocumentPatches(base, [payload.patches as readonly DocumentPatch[]])
+    const { label, by } = payload
+    const next = { ...form, revision: payload.revision }
+    meet({ document, label, by, ...(payload.merge === undefined ? {} : { merge: payload.merge }) }, next)
+    tellOver(editor, payload)
   }
   const drain = async () => {
     if (isTaking) return
@@ -94,8 +94,8 @@ export function shareEdits(editor: Editor, saver: Saver, api: FormApi, client: s
   })
   return {
     sharing,
-    hear: (told: Edited) => {
-      queue.push(told)
+    hear: (payload: Edited) => {
+      queue.push(payload)
       void drain()
     },
     stop,

@@ -4,7 +4,7 @@ import type { LiveRequest } from '../../../contract/liveShapes.ts'
 const QUIET = 150
 
 /** Sends the first report at once, and of those that follow closely only the last. */
-export function throttleMessages(say: (said: LiveRequest) => void) {
+export function throttleMessages(say: (request: LiveRequest) => void) {
   let due: LiveRequest | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const rest = () => {
@@ -17,13 +17,13 @@ export function throttleMessages(say: (said: LiveRequest) => void) {
     }, QUIET)
   }
   return {
-    say: (said: LiveRequest) => {
+    say: (request: LiveRequest) => {
       if (timer !== undefined) {
         // A pending takeover stays pending, unless another element was selected.
-        due = due?.takes && due.holds === said.holds ? { ...said, takes: true } : said
+        due = due?.takes && due.holds === request.holds ? { ...request, takes: true } : request
         return
       }
-      say(said)
+      say(request)
       rest()
     },
     stop: () => clearTimeout(timer),

@@ -23,7 +23,7 @@ export function ConditionDescription({ value, own, placeIn, alone }: ConditionDe
   // Recomputed when the form was checked again: labels and choices may have changed.
   const checked = useEditorState((state) => state.issues)
   const language = useEditorState((state) => state.language)
-  const said = useMemo(() => {
+  const description = useMemo(() => {
     const { document } = editor.state
     const { scope, wants } = placeIn(document)
     if (wants !== 'condition' || value.trim() === '') return ''
@@ -31,6 +31,6 @@ export function ConditionDescription({ value, own, placeIn, alone }: ConditionDe
     const read = readCondition(value, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
     return 'condition' in read ? describeCondition(read.condition, subjects, t) : ''
   }, [value, own, placeIn, editor, checked, language, t])
-  if (said === '' && !alone) return null
-  return <p className={alone ? 'ed-condition' : 'ed-hint ed-read'}>{said || <code dir="ltr">{value}</code>}</p>
+  if (description === '' && !alone) return null
+  return <p className={alone ? 'ed-condition' : 'ed-hint ed-read'}>{description || <code dir="ltr">{value}</code>}</p>
 }

@@ -24,7 +24,7 @@ export function ConditionText({ id, setting, source }: ConditionTextProps) {
   // Recomputed when the form was checked again: labels and choices may have changed.
   const issues = useEditorState((state) => state.issues)
   const language = useEditorState((state) => state.language)
-  const said = useMemo(() => {
+  const description = useMemo(() => {
     const { placeOf, subjectsOf } = surroundings(editor, issues, language)
     const place = placeOf(id, setting)
     if (!place || place.wants !== 'condition') return source
@@ -32,7 +32,7 @@ export function ConditionText({ id, setting, source }: ConditionTextProps) {
     const read = readCondition(source, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
     return 'condition' in read ? describeCondition(read.condition, subjects, t) : source
   }, [editor, issues, language, id, setting, source, t])
-  return <em>{said}</em>
+  return <em>{description}</em>
 }
 
 type Surroundings = ReturnType<typeof look>

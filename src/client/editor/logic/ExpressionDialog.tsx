@@ -142,19 +142,24 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   }, [isNew])
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const { acts, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
-  const tidy = normalizeCondition(group)
+  const { acts: builderActions, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
+  const normalized = normalizeCondition(group)
   // The line that a new condition begins with is not one that was left unfinished.
   const count = group.parts.length === 1 && isBlank(group.parts[0]) ? 0 : incompleteIn(group)
   return (
     <>
-      <div ref={box} className="ed-builder" data-dragging={acts.drag !== null || undefined} {...dragging.props}>
-        <GroupBox group={group} path={[]} subjects={subjects} acts={acts} />
+      <div
+        ref={box}
+        className="ed-builder"
+        data-dragging={builderActions.drag !== null || undefined}
+        {...dragging.props}
+      >
+        <GroupBox group={group} path={[]} subjects={subjects} actions={builderActions} />
         {dragging.drag}
       </div>
       <div className="ed-said">
         <strong>{t('reads')}</strong>
-        <p role="status">{tidy.parts.length === 0 ? t('always') : describeCondition(tidy, subjects, t)}</p>
+        <p role="status">{normalized.parts.length === 0 ? t('always') : describeCondition(normalized, subjects, t)}</p>
         {count > 0 ? <p className="ed-hint">{t('incomplete', { count })}</p> : null}
       </div>
       <div className="ed-announcer" role="status" aria-live="assertive">

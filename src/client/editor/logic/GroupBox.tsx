@@ -11,13 +11,13 @@ interface GroupBoxProps {
   readonly group: Group
   readonly path: Path
   readonly subjects: readonly Subject[]
-  readonly acts: BuilderActions
+  readonly actions: BuilderActions
 }
 
 /** A group of lines and nested groups: how they are joined, and buttons to add more. */
-export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
+export function GroupBox({ group, path, subjects, actions }: GroupBoxProps) {
   const { t } = useTranslation('logic')
-  const put = (next: Condition) => acts.replace(path, [next])
+  const put = (next: Condition) => actions.replace(path, [next])
   return (
     <div
       className="ed-group-box"
@@ -49,13 +49,13 @@ export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
             part={part}
             path={[...path, index]}
             subjects={subjects}
-            acts={acts}
+            actions={actions}
           />
         ))}
-        <Gap path={[...path, group.parts.length]} acts={acts} />
+        <Gap path={[...path, group.parts.length]} actions={actions} />
       </ul>
       <div className="ed-row">
-        <button type="button" className="ed-button ed-small" onClick={() => acts.add(path, BLANK_TEST)}>
+        <button type="button" className="ed-button ed-small" onClick={() => actions.add(path, BLANK_TEST)}>
           <Icon name="plus" size={14} />
           {t('addTest')}
         </button>
@@ -63,7 +63,7 @@ export function GroupBox({ group, path, subjects, acts }: GroupBoxProps) {
           type="button"
           className="ed-button ed-small"
           onClick={() =>
-            acts.add(path, {
+            actions.add(path, {
               is: 'group',
               join: group.join === 'any' ? 'all' : 'any',
               parts: [BLANK_TEST],
@@ -82,17 +82,17 @@ interface PartItemProps {
   readonly part: Condition
   readonly path: Path
   readonly subjects: readonly Subject[]
-  readonly acts: BuilderActions
+  readonly actions: BuilderActions
 }
 
-function PartItem({ part, path, subjects, acts }: PartItemProps) {
+function PartItem({ part, path, subjects, actions }: PartItemProps) {
   const { t } = useTranslation('logic')
   const what = part.is === 'group' ? t('group') : part.name === '' ? t('newTest') : describeTest(part, subjects, t)
   const at = path.join('.')
-  const inHand = acts.drag !== null && isWithin(path, acts.drag.from)
+  const inHand = actions.drag !== null && isWithin(path, actions.drag.from)
   return (
     <>
-      <Gap path={path} acts={acts} />
+      <Gap path={path} actions={actions} />
       <li className="ed-part" data-part={at} data-in-hand={inHand || undefined}>
         <button
           type="button"
@@ -102,22 +102,22 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
             event.preventDefault()
-            acts.step(path, event.key === 'ArrowDown' ? 1 : -1, what)
+            actions.step(path, event.key === 'ArrowDown' ? 1 : -1, what)
           }}
         >
           <Icon name="grip" size={16} />
         </button>
         {part.is === 'test' ? (
-          <TestRow test={part} subjects={subjects} onChange={(test) => acts.replace(path, [test])} />
+          <TestRow test={part} subjects={subjects} onChange={(test) => actions.replace(path, [test])} />
         ) : (
-          <GroupBox group={part} path={path} subjects={subjects} acts={acts} />
+          <GroupBox group={part} path={path} subjects={subjects} actions={actions} />
         )}
         <button
           type="button"
           className="ed-button ed-quiet ed-small"
           aria-label={part.is === 'group' ? t('removeGroup') : t('removeOf', { what })}
           title={t('remove')}
-          onClick={() => acts.replace(path, [])}
+          onClick={() => actions.replace(path, [])}
         >
           <Icon name="remove" size={16} />
         </button>
@@ -127,9 +127,14 @@ function PartItem({ part, path, subjects, acts }: PartItemProps) {
 }
 
 /** Drop target between parts. */
-function Gap({ path, acts }: { readonly path: Path; readonly acts: BuilderActions }) {
+function Gap({ path, actions }: { readonly path: Path; readonly actions: BuilderActions }) {
   const at = path.join('.')
   return (
-    <li className="ed-gap" aria-hidden="true" data-gap={at} data-over={acts.drag?.to.join('.') === at || undefined} />
+    <li
+      className="ed-gap"
+      aria-hidden="true"
+      data-gap={at}
+      data-over={actions.drag?.to.join('.') === at || undefined}
+    />
   )
 }

@@ -46,7 +46,7 @@ export function LogicOverview() {
       : labelOf(document.elements[element ?? '']?.kind ?? '', setting ?? role)
   }
   /** Describes the action of a rule, before its value. */
-  const actOf = ({ element, event, to }: FormRule) => {
+  const actionOf = ({ element, event, to }: FormRule) => {
     const action = event?.action ?? (element === null ? undefined : document.elements[element]?.settings['action'])
     if (!event && to === null) return ''
     return `${editorWords(`events.action_${String(action) as FormEvent['action']}`)}${to === null ? '' : `: ${nameOf(to)}`}`
@@ -56,7 +56,7 @@ export function LogicOverview() {
   )
   const wanted = foldText(query.trim())
   const shown = (about === null ? rules : rulesAbout(rules, about)).filter((rule) =>
-    foldText(`${ownerOf(rule)} ${roleOf(rule)} ${actOf(rule)} ${rule.source} ${words.get(rule) ?? ''}`).includes(
+    foldText(`${ownerOf(rule)} ${roleOf(rule)} ${actionOf(rule)} ${rule.source} ${words.get(rule) ?? ''}`).includes(
       wanted,
     ),
   )
@@ -141,7 +141,7 @@ export function LogicOverview() {
                     </th>
                     <td>{roleOf(rule)}</td>
                     <td>
-                      {actOf(rule)}
+                      {actionOf(rule)}
                       {rule.to !== null && rule.source ? ' = ' : ' '}
                       {words.get(rule) ?? (rule.source ? <code dir="ltr">{rule.source}</code> : null)}
                     </td>
@@ -182,7 +182,7 @@ function sayRules(
 ): RuleWords {
   const placeOf = ruleScopes(document, kinds)
   const inRepeat = new Map<string | null, readonly Subject[]>()
-  const said = new Map<FormRule, string>()
+  const descriptions = new Map<FormRule, string>()
   for (const rule of rules) {
     const place = rule.element === null ? null : placeOf(rule.element, rule.role)
     if (rule.element === null || place?.wants !== 'condition') continue
@@ -195,7 +195,7 @@ function sayRules(
       subjectsIn(document, kinds, { scope, own: rule.element, language })
     if (isPlain) inRepeat.set(repeat, subjects)
     const read = readCondition(rule.source, (name) => subjects.find((one) => one.name === name)?.type === 'boolean')
-    if ('condition' in read) said.set(rule, describeCondition(read.condition, subjects, t))
+    if ('condition' in read) descriptions.set(rule, describeCondition(read.condition, subjects, t))
   }
-  return said
+  return descriptions
 }

@@ -21,8 +21,9 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
   const takes = operandCount(operator)
   const about = (next: string) => {
     const chosen = subjects.find((one) => one.name === next)
-    const fitting = chosen ? operatorsFor(chosen) : []
-    const first = name !== '' && fitting.includes(operator) ? operator : (fitting[0] ?? 'answered')
+    const operatorsOfQuestion = chosen ? operatorsFor(chosen) : []
+    const first =
+      name !== '' && operatorsOfQuestion.includes(operator) ? operator : (operatorsOfQuestion[0] ?? 'answered')
     // A value for another type of answer is dropped.
     onChange({ is: 'test', name: next, operator: first })
   }

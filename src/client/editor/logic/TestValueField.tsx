@@ -17,8 +17,8 @@ export function TestValueField({ test, subject, subjects, onChange }: TestValueF
   const { t } = useTranslation('logic')
   const { operator, value } = test
   const put = (next: TestValue | undefined) => {
-    const { value: _, ...bare } = test
-    onChange(next === undefined ? bare : { ...bare, value: next })
+    const { value: _, ...withoutValue } = test
+    onChange(next === undefined ? withoutValue : { ...withoutValue, value: next })
   }
   if (operandCount(operator) === 'several') {
     return (

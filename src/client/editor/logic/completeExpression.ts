@@ -85,13 +85,13 @@ function functionOffer(entry: FunctionEntry, words: CompletionTexts): Completion
 
 function infoOf(entry: FunctionEntry, words: CompletionTexts): HTMLElement {
   const box = document.createElement('div')
-  const said = document.createElement('p')
-  said.textContent = words.function(entry.name)
+  const description = document.createElement('p')
+  description.textContent = words.function(entry.name)
   const example = document.createElement('p')
   const code = document.createElement('code')
   code.textContent = `${entry.example[0]} → ${JSON.stringify(entry.example[1])}`
   example.append(`${words.example}: `, code)
-  box.append(said, example)
+  box.append(description, example)
   return box
 }
 

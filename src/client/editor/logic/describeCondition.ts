@@ -20,14 +20,14 @@ function sayPart(part: Condition, subjects: Subjects, t: TFunction<'logic'>): st
 /** Describes one test. */
 export function describeTest({ name, operator, value }: Test, subjects: Subjects, t: TFunction<'logic'>): string {
   const subject = subjects.find((one) => one.name === name)
-  const said = {
+  const params = {
     name: name === '' ? t('say.unset') : (subject?.title ?? name),
     operator: describeOperator(operator, subject, t),
   }
   if (operator === 'answered' || operator === 'blank' || operator === 'yes' || operator === 'no') {
-    return t('say.nothing', said)
+    return t('say.nothing', params)
   }
-  return t('say.one', { ...said, value: value ? sayValue(value, subject, subjects, t) : t('say.unset') })
+  return t('say.one', { ...params, value: value ? sayValue(value, subject, subjects, t) : t('say.unset') })
 }
 
 /** Describes an operator; for days, `after` instead of `more than`. */

@@ -44,12 +44,12 @@ export function rulesOf(document: FormDocument, kinds: Kinds): readonly FormRule
     })
     const known = kinds.get(kind)
     const texts = new Map((known ? answerTexts(element, known) : []).map((one) => [one.setting, one.words]))
-    const spoken = Array.from(texts).flatMap(([setting, words]): readonly FormRule[] => {
+    const textRules = Array.from(texts).flatMap(([setting, words]): readonly FormRule[] => {
       const read = find.inWords(words, placeOf(id, setting))
       return read.length === 0 ? [] : [{ ...own, role: 'words', setting, source: words, reads: read }]
     })
-    const acts = kind === 'button' ? actionOf(element, placeOf(id, 'value'), find) : []
-    return [...rules, ...acts, ...spoken]
+    const actionRules = kind === 'button' ? actionOf(element, placeOf(id, 'value'), find) : []
+    return [...rules, ...actionRules, ...textRules]
   }
   return [...eventsOf(document, kinds, find), ...Array.from(walk(document)).flatMap(ruleOfElement)]
 }

@@ -41,7 +41,7 @@ export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOp
       }),
     [box],
   )
-  const acts: BuilderActions = {
+  const actions: BuilderActions = {
     drag,
     replace: (path, parts) => onChange(replaceAt(group, path, parts)),
     add: (path, part) => {
@@ -72,7 +72,7 @@ export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOp
       onChange(moveTo(group, from, gapsFor(group, from)[gap] ?? from).group)
     },
   })
-  return { acts, dragging }
+  return { acts: actions, dragging }
 }
 
 const pathOf = (part: HTMLElement): Path => (part.dataset['part'] ?? '').split('.').map(Number)

@@ -19,13 +19,13 @@ export function findInOutline(
   query: string,
   wordsOf: (element: Element) => string,
 ): OutlineMatches | null {
-  const asked = foldText(query).split(/\s+/).filter(Boolean)
-  if (asked.length === 0) return null
+  const queryWords = foldText(query).split(/\s+/).filter(Boolean)
+  if (queryWords.length === 0) return null
   const hits = new Set<ElementId>()
   const rows = new Set<ElementId>()
   for (const element of Object.values(document.elements)) {
     const words = foldText(wordsOf(element))
-    if (!asked.every((word) => words.includes(word))) continue
+    if (!queryWords.every((word) => words.includes(word))) continue
     hits.add(element.id)
     rows.add(element.id)
     for (const holder of ancestorsOf(document, element.id)) rows.add(holder.id)

@@ -45,7 +45,7 @@ export function useOutlineKeys(rows: readonly OutlineRow[], active: string | nul
     const held = event.ctrlKey || event.metaKey
     const element = row && elementOf(editor.state.document, row.id)
     const up = element && (parentIdOf(element) ?? (element.parent === 'footer' ? FOOTER : null))
-    const acts: { readonly [key: string]: () => void } = {
+    const actions: { readonly [key: string]: () => void } = {
       ArrowDown: () => go(rows[at + 1], event),
       ArrowUp: () => go(rows[Math.max(0, at - 1)], event),
       Home: () => go(rows[0], event),
@@ -71,8 +71,8 @@ export function useOutlineKeys(rows: readonly OutlineRow[], active: string | nul
         if (beside.length > 0) fold(beside.map(({ id }) => id))
       },
     }
-    const act = acts[event.key]
-    if (act) act()
+    const action = actions[event.key]
+    if (action) action()
     else if (!held && /^[\p{L}\p{N}]$/u.test(event.key)) go(find(event.key, event.timeStamp, at), event)
     else return
     event.preventDefault()

@@ -151,9 +151,9 @@ const refusedKinds = memoizePerShape((state, kinds): readonly string[] => {
 function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[] {
   const { t: words } = useTranslation('elements')
   const { kinds } = useEditor()
-  const isAsked = query !== ''
+  const isSearching = query !== ''
   const entries = useMemo(() => {
-    if (!isAsked) return []
+    if (!isSearching) return []
     return foldEntries(
       paletteKinds(kinds).map((kind) => ({
         kind,
@@ -162,6 +162,6 @@ function useFoundKinds(query: string, synonymsLoaded: boolean): readonly string[
         reason: null,
       })),
     )
-  }, [isAsked, kinds, words, synonymsLoaded])
+  }, [isSearching, kinds, words, synonymsLoaded])
   return useMemo(() => findEntries(entries, query).map(({ kind }) => kind), [entries, query])
 }

@@ -36,13 +36,13 @@ export function TipLine({ id, ref }: { readonly id: string; readonly ref: Ref<Ti
     return place ? t('palette.tip', { where: sayPlace(place) }) : ''
   }
   const [, setWhere] = useState('')
-  const sayAnew = useEffectEvent(() => setWhere(say()))
+  const updateTip = useEffectEvent(() => setWhere(say()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = editor.store.subscribe((now, before) => {
       if (SOURCES.every((key) => now[key] === before[key])) return
       clearTimeout(timer)
-      timer = setTimeout(sayAnew, SETTLED_MS)
+      timer = setTimeout(updateTip, SETTLED_MS)
     })
     return () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { PaletteState } from '../store/paletteStore.ts'
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+type PaletteStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
  * Restores the palette as the author left it on this device, and stores changes; new authors start with basic elements.
@@ -9,15 +9,15 @@ type Shelf = Pick<Storage, 'getItem' | 'setItem'>
  */
 export function persistPalette(
   palette: StoreApi<PaletteState>,
-  shelf: Shelf,
+  storage: PaletteStorage,
   author: string,
   isNew = false,
 ): () => void {
   const key = `editor.palette.${author}`
-  palette.setState(read(shelf, key, isNew))
+  palette.setState(read(storage, key, isNew))
   const keep = (state: PaletteState) => {
     try {
-      shelf.setItem(key, JSON.stringify(state))
+      storage.setItem(key, JSON.stringify(state))
     } catch {
       // The storage is full or blocked: the state lasts until the page is closed.
     }
@@ -27,9 +27,9 @@ export function persistPalette(
   return palette.subscribe(keep)
 }
 
-function read(shelf: Shelf, key: string, isNew: boolean): Partial<PaletteState> {
+function read(storage: PaletteStorage, key: string, isNew: boolean): Partial<PaletteState> {
   try {
-    const kept = JSON.parse(shelf.getItem(key) ?? 'null') as { readonly [key in keyof PaletteState]?: unknown } | null
+    const kept = JSON.parse(storage.getItem(key) ?? 'null') as { readonly [key in keyof PaletteState]?: unknown } | null
     const simple = kept === null ? isNew : kept.simple === true
     return { recent: wordsIn(kept?.recent), closed: wordsIn(kept?.closed), simple }
   } catch {

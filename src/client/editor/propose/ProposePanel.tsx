@@ -34,7 +34,7 @@ export function ProposePanel() {
   const [proposal, setProposal] = useState<OutlineProposal | null>(null)
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())
   const [error, setError] = useState<unknown>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   const problem = useProblemMessage(error)
   // The author types next.
@@ -45,7 +45,7 @@ export function ProposePanel() {
     const control = new AbortController()
     setAsking(control)
     setError(null)
-    setSaid('')
+    setAnnouncement('')
     try {
       const params = { id: editor.state.form.id }
       const answer = await call('proposeQuestions', { params, body: { text, language }, signal: control.signal })
@@ -59,9 +59,9 @@ export function ProposePanel() {
   }
   const put = async () => {
     if (!proposal) return
-    if (!(await insertOutline(editor, proposal.outline, taken))) return setSaid(t('noPlace'))
+    if (!(await insertOutline(editor, proposal.outline, taken))) return setAnnouncement(t('noPlace'))
     editor.announce(t('added', { count: taken.size }))
-    setSaid(t('added', { count: taken.size }))
+    setAnnouncement(t('added', { count: taken.size }))
     setProposal(null)
     setText('')
   }
@@ -104,7 +104,7 @@ export function ProposePanel() {
         ) : null}
       </div>
       <p className="ed-hint" role="status">
-        {asking ? t('asking') : said}
+        {asking ? t('asking') : announcement}
       </p>
       {problem === '' ? null : (
         <p className="ed-error" role="alert">
@@ -159,13 +159,13 @@ function Proposed({ proposal: { outline }, taken, onToggle }: ProposedProps) {
   return (
     <ol className="ed-proposed" aria-label={title ?? t('questions')}>
       {questions.map(({ kind, label, choices, unit, required, onlyIf, section }, i) => {
-        const asked = onlyIf && questions[onlyIf.question - 1]
+        const condition = onlyIf && questions[onlyIf.question - 1]
         const notes = [
           words(`${kind}.title`),
           unit,
           choices?.join(', '),
           required ? t('required') : undefined,
-          asked && onlyIf ? t('onlyIf', { question: asked.label, answer: onlyIf.is }) : undefined,
+          condition && onlyIf ? t('onlyIf', { question: condition.label, answer: onlyIf.is }) : undefined,
         ]
         return (
           <li key={`${i + 1} ${label}`}>

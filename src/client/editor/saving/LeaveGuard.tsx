@@ -8,17 +8,17 @@ import type { Saver } from './createSaver.ts'
 
 interface LeaveGuardProps {
   readonly saver: Saver
-  readonly keeper: HistoryPersister | null
+  readonly persister: HistoryPersister | null
 }
 
 /** Asks for confirmation before unsaved changes, or unapplied JSON text, are lost: by a link or by closing the page. */
-export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
+export function LeaveGuard({ saver, persister }: LeaveGuardProps) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const dirty = useEditorState((state) => state.history.position !== state.savedPosition)
   const unapplied = useEditorState((state) => state.unapplied)
   /** True if the last save failed, and this browser has stored the work. */
-  const kept = useEditorState(({ status, unkept }) => keeper !== null && !unkept && KEPT_IN.includes(status.state))
+  const kept = useEditorState(({ status, unkept }) => persister !== null && !unkept && KEPT_IN.includes(status.state))
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (editor.isDirty() || editor.state.unapplied) && currentLocation.pathname !== nextLocation.pathname,
@@ -27,12 +27,12 @@ export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent) => {
       if (!editor.isDirty() && !editor.state.unapplied) return
-      void keeper?.flush()
+      void persister?.flush()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', leave)
     return () => window.removeEventListener('beforeunload', leave)
-  }, [editor, keeper])
+  }, [editor, persister])
 
   if (blocker.state !== 'blocked') return null
   const stay = () => blocker.reset()
@@ -45,11 +45,11 @@ export function LeaveGuard({ saver, keeper }: LeaveGuardProps) {
   }
   const discard = async () => {
     saver.stop()
-    if (editor.isDirty()) await keeper?.discard()
+    if (editor.isDirty()) await persister?.discard()
     blocker.proceed()
   }
   const leaveKept = async () => {
-    await keeper?.flush()
+    await persister?.flush()
     blocker.proceed()
   }
   return (

@@ -10,7 +10,7 @@ import type { SaveNotice } from '../store/SavingSlice.ts'
 /** Maximum number of lines; the history has the rest. */
 const MOST = 6
 /** Kinds of conflict that are reported; those decided in the dialog are not. */
-const TOLD = ['removed', 'gone', 'order', 'refused', 'rehomed'] as const
+const REPORTED_KINDS = ['removed', 'gone', 'order', 'refused', 'rehomed'] as const
 /** Conflicts after which other changes of their element need no line. */
 const SAYS_ALL: readonly Conflict['what'][] = ['removed', 'gone', 'rehomed']
 
@@ -21,10 +21,10 @@ interface MergedLinesProps {
 /** Changes that a merge brought in, element by element, and the outcome of conflicts. */
 export function MergedLines({ notice: { changes, conflicts, renamed } }: MergedLinesProps) {
   const { t } = useTranslation('editor')
-  const told = conflicts.filter(({ what }) => TOLD.some((one) => one === what))
-  const done = new Set(told.filter(({ what }) => SAYS_ALL.includes(what)).map(({ element }) => element))
+  const reported = conflicts.filter(({ what }) => REPORTED_KINDS.some((one) => one === what))
+  const done = new Set(reported.filter(({ what }) => SAYS_ALL.includes(what)).map(({ element }) => element))
   const lines = [
-    ...told.map((conflict) => <ConflictLine key={conflict.key} conflict={conflict} />),
+    ...reported.map((conflict) => <ConflictLine key={conflict.key} conflict={conflict} />),
     ...renamed.map(({ element, from, to }) => <li key={`name ${element}`}>{t('merge.renamed', { from, to })}</li>),
     ...changes
       .filter(({ element }) => element === null || !done.has(element.id))
@@ -64,13 +64,13 @@ type Part = 'mode' | 'languages' | 'navbar' | 'form'
 function ConflictLine({ conflict: { what, element: id, theirs } }: { readonly conflict: Conflict }) {
   const { t } = useTranslation('editor')
   const element = useEditorState(({ document }) => elementOf(document, id ?? ''))
-  const told = TOLD.find((one) => one === what)
+  const reported = REPORTED_KINDS.find((one) => one === what)
   const gone = what === 'gone' ? (theirs as Element) : undefined
   const about = element ?? gone
-  if (!told || !about) return null
+  if (!reported || !about) return null
   return (
     <li>
-      <ElementLink element={about} />: {t(`merge.kept.${told}`)}
+      <ElementLink element={about} />: {t(`merge.kept.${reported}`)}
     </li>
   )
 }

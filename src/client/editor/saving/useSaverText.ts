@@ -12,13 +12,13 @@ export function useSaverText() {
       const style = isToday ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short', timeStyle: 'short' } as const)
       return new Intl.DateTimeFormat(i18n.language, style).format(time)
     }
-    const said = (what: 'merged' | 'text', by: LastSave | null) =>
+    const textOf = (what: 'merged' | 'text', by: LastSave | null) =>
       by === null
         ? t(`merge.${what}Unknown`)
         : t(by.mine ? `merge.${what}Mine` : `merge.${what}`, { name: by.byName, time: timeOf(by) })
     return {
-      merged: (by: LastSave | null) => said('merged', by),
-      text: (by: LastSave | null) => said('text', by),
+      merged: (by: LastSave | null) => textOf('merged', by),
+      text: (by: LastSave | null) => textOf('text', by),
       theirs: (by: LastSave | null) =>
         by === null || by.mine ? t('merge.savedOne') : t('merge.theirs', { name: by.byName }),
     }

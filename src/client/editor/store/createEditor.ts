@@ -254,7 +254,7 @@ export class Editor {
 
   /** Past edits of others: features perform the merge. */
   private cross(to: HistoryTarget): void {
-    const crossing = this.features.flatMap(({ cross }) => cross ?? []).map((cross) => cross(this, to))
-    Promise.all(crossing).catch((error: unknown) => this.setStatus({ state: 'failed', error }))
+    const crossings = this.features.flatMap(({ cross }) => cross ?? []).map((cross) => cross(this, to))
+    Promise.all(crossings).catch((error: unknown) => this.setStatus({ state: 'failed', error }))
   }
 }

@@ -49,11 +49,11 @@ export function createNodeStates(store: StoreApi<EditorState>) {
     read,
     /** Calls `tell` when the state of this node changes; returns the unsubscribe function. */
     subscribe: (id: ElementId, tell: () => void): (() => void) => {
-      const told = listeners.get(id) ?? new Set()
-      listeners.set(id, told.add(tell))
+      const subscribers = listeners.get(id) ?? new Set()
+      listeners.set(id, subscribers.add(tell))
       return () => {
-        told.delete(tell)
-        if (told.size > 0) return
+        subscribers.delete(tell)
+        if (subscribers.size > 0) return
         listeners.delete(id)
         known.delete(id)
       }

@@ -64,8 +64,8 @@ const rank = ({ key, hint }: Setting): number =>
 /** True if a setting applies with the current values of others: a URL only if the action is to open one. */
 export function isApplicable({ key, hint }: Setting, settings: Settings): boolean {
   if (hint.editor === 'choices' && settings['choicesFrom']) return false
-  if (hint.along && settings[key] === undefined && !hint.along.some((other) => isSaid(settings[other]))) return false
+  if (hint.along && settings[key] === undefined && !hint.along.some((other) => isSet(settings[other]))) return false
   return Object.entries(hint.when ?? {}).every(([key, values]) => values.includes(String(settings[key])))
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== ''
+const isSet = (value: unknown) => value !== undefined && value !== ''

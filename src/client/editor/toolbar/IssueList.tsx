@@ -70,7 +70,7 @@ export function IssueList({ editor, of, severity, onShow }: IssueListProps) {
                       key={fix.labelKey}
                       type="button"
                       className="ed-button ed-small"
-                      onClick={() => cure(editor, issue, fix)}
+                      onClick={() => applyFix(editor, issue, fix)}
                     >
                       {t(fix.labelKey, { ns: ['editor'] })}
                     </button>
@@ -90,7 +90,7 @@ function inWords(params: Issue['params'], reader: string): Issue['params'] {
 }
 
 /** Applies a fix at once, or shows a preview if something would be lost. */
-function cure(editor: Editor, { element }: Issue, { edit, becomes }: Fix): void {
+function applyFix(editor: Editor, { element }: Issue, { edit, becomes }: Fix): void {
   if (becomes !== undefined && element !== null) {
     editor.select(element)
     editor.setSession({ dialog: 'changeKind', becoming: becomes })

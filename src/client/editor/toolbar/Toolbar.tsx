@@ -194,9 +194,9 @@ function keyOf({ form, history, savedPosition, status, unkept, peers }: EditorSt
 }
 
 /** For today, the time only. */
-function timeOf(at: number, tongue: string): string {
+function timeOf(at: number, locale: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(tongue, isToday ? { timeStyle: 'short' } : { dateStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'short' }).format(at)
 }
 
 const itemsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])]

@@ -15,11 +15,11 @@ import type { Editor } from '../store/createEditor.ts'
 interface MachineTranslateButtonProps {
   readonly language: string
   readonly onTable: (table: Table) => void
-  readonly onSaid: (said: string) => void
+  readonly onAnnounce: (message: string) => void
 }
 
 /** Translates missing texts by the server's model; the result is reviewed as a sheet before any of it is applied. */
-export function MachineTranslateButton({ language, onTable, onSaid }: MachineTranslateButtonProps) {
+export function MachineTranslateButton({ language, onTable, onAnnounce }: MachineTranslateButtonProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const [asking, setAsking] = useState<AbortController | null>(null)
@@ -27,17 +27,17 @@ export function MachineTranslateButton({ language, onTable, onSaid }: MachineTra
   const ask = async () => {
     const control = new AbortController()
     setAsking(control)
-    onSaid('')
+    onAnnounce('')
     try {
       const sheet = await machineSheet(editor, language, {
         column: `${name} (${language})`,
         signal: control.signal,
-        onProgress: (done, all) => onSaid(t('machine.progress', { done, all })),
+        onProgress: (done, all) => onAnnounce(t('machine.progress', { done, all })),
       })
       if (sheet.is === 'sheet') onTable(sheet.table)
-      else onSaid(t(`machine.${sheet.is}`, { language: name }))
+      else onAnnounce(t(`machine.${sheet.is}`, { language: name }))
     } catch (error) {
-      onSaid(control.signal.aborted ? '' : await problemMessage(error))
+      onAnnounce(control.signal.aborted ? '' : await problemMessage(error))
     } finally {
       setAsking(null)
     }

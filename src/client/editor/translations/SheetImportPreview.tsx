@@ -24,7 +24,7 @@ export interface IncomingSheet {
 
 interface SheetImportPreviewProps extends IncomingSheet {
   readonly onBack: () => void
-  readonly onDone: (said: string) => void
+  readonly onDone: (message: string) => void
 }
 
 /** Preview of the changes in a file of translations; or why it cannot be used. */
@@ -51,7 +51,7 @@ interface ReadSheetProps {
   readonly sheet: ParsedSheet
   readonly isSuggested: boolean
   readonly onBack: () => void
-  readonly onDone: (said: string) => void
+  readonly onDone: (message: string) => void
 }
 
 function ReadSheet({ sheet, isSuggested, onBack, onDone }: ReadSheetProps) {
@@ -212,8 +212,8 @@ export async function readTable(file: Blob): Promise<Table | { readonly refused:
 function readText(text: string): Table | { readonly refused: TableRefusal } {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) })
   // Binary data, or an unclosed quote.
-  const isTorn = text.includes('\0') || errors.some(({ type }) => type === 'Quotes')
-  return isTorn ? { refused: 'unreadable' } : data
+  const isMalformed = text.includes('\0') || errors.some(({ type }) => type === 'Quotes')
+  return isMalformed ? { refused: 'unreadable' } : data
 }
 
 /** Returns the delimiter of the header: with two columns and a blank line, the library cannot detect it. */

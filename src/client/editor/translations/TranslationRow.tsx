@@ -5,7 +5,7 @@ import { hasTextIn, textInLanguage, type FormText } from '../../../forms/transla
 import { TranslationCell } from './TranslationCell.tsx'
 
 /** Handlers of a row's cells; stable while the view is open. */
-export interface RowActs {
+export interface RowHandlers {
   readonly write: (text: FormText, language: string, words: string) => void
   readonly stillRight: (text: FormText, language: string) => void
   readonly paste: (event: ClipboardEvent<HTMLTextAreaElement>, text: FormText, language: string) => void
@@ -27,14 +27,14 @@ interface TranslationRowProps {
   readonly names: readonly string[]
   readonly notes: { readonly [language: string]: string } | undefined
   readonly readOnly: boolean
-  readonly acts: RowActs
+  readonly handlers: RowHandlers
 }
 
 /** One text: its name, and the text in each language. */
 export const TranslationRow = memo(function TranslationRow(props: TranslationRowProps) {
-  const { text, index, whose, what, name, main, columns, names, notes, readOnly, acts } = props
+  const { text, index, whose, what, name, main, columns, names, notes, readOnly, handlers } = props
   const { t } = useTranslation('translations')
-  const isAsked = hasTextIn(text.text, main, main)
+  const needsTranslation = hasTextIn(text.text, main, main)
   return (
     <div className="ed-translation-row" role="row" aria-rowindex={index + 1} data-key={text.key}>
       <div className="ed-translation-name" role="rowheader">
@@ -46,7 +46,7 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
             className="ed-translation-link"
             tabIndex={-1}
             title={t('goTo', { element: whose })}
-            onClick={() => text.element !== null && acts.goTo(text.element)}
+            onClick={() => text.element !== null && handlers.goTo(text.element)}
           >
             {whose}
           </button>
@@ -60,14 +60,14 @@ export const TranslationRow = memo(function TranslationRow(props: TranslationRow
           name={t('cell', { text: name, language: names[column] })}
           language={language}
           words={textInLanguage(text.text, language, main)}
-          isMissing={isAsked && !hasTextIn(text.text, language, main)}
+          isMissing={needsTranslation && !hasTextIn(text.text, language, main)}
           was={language === main ? undefined : notes?.[language]}
           readOnly={readOnly}
-          onWrite={(words) => acts.write(text, language, words)}
-          onStillRight={() => acts.stillRight(text, language)}
-          onPaste={(event) => acts.paste(event, text, language)}
-          onKeyDown={(event) => acts.press(event, text, language)}
-          onLeave={acts.leave}
+          onWrite={(words) => handlers.write(text, language, words)}
+          onStillRight={() => handlers.stillRight(text, language)}
+          onPaste={(event) => handlers.paste(event, text, language)}
+          onKeyDown={(event) => handlers.press(event, text, language)}
+          onLeave={handlers.leave}
         />
       ))}
     </div>

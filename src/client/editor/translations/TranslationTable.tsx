@@ -43,7 +43,7 @@ export function TranslationTable(props: TranslationTableProps) {
     box.current?.style.setProperty('--ed-columns', String(columns.length))
     box.current?.style.setProperty('--ed-row', `${height}px`)
   }, [box, columns, height])
-  const acts = useRowHandlers(box, { shown, columns, onWork, onPasted })
+  const rowHandlers = useRowHandlers(box, { shown, columns, onWork, onPasted })
   const words = useTextLabels()
   const names = useMemo(() => columns.map((tag) => languageName(tag, i18n.language)), [columns, i18n.language])
   return (
@@ -81,7 +81,7 @@ export function TranslationTable(props: TranslationTableProps) {
               names={names}
               notes={document.outdated?.[text.key]}
               readOnly={readOnly}
-              acts={acts}
+              handlers={rowHandlers}
             />
           ))}
         </div>

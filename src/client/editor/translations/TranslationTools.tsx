@@ -25,12 +25,12 @@ interface TranslationToolsProps {
   readonly onFile: (file: File) => void
   /** Called with machine translations, as a sheet. */
   readonly onTable: (table: Table) => void
-  readonly onSaid: (said: string) => void
+  readonly onAnnounce: (message: string) => void
 }
 
 /** Filter, search, adding a language, export and import of sheets. */
 export function TranslationTools(props: TranslationToolsProps) {
-  const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile, onTable, onSaid } = props
+  const { wanted, query, stacked, readOnly, onWanted, onQuery, onSave, onFile, onTable, onAnnounce } = props
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const languages = useEditorState(({ document }) => document.languages)
@@ -115,7 +115,7 @@ export function TranslationTools(props: TranslationToolsProps) {
         {readOnly ? null : (
           <>
             {target === undefined ? null : (
-              <MachineTranslateButton language={target} onTable={onTable} onSaid={onSaid} />
+              <MachineTranslateButton language={target} onTable={onTable} onAnnounce={onAnnounce} />
             )}
             <button type="button" className="ed-button" onClick={() => file.current?.click()}>
               <Icon name="importJson" />

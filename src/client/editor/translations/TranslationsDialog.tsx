@@ -13,10 +13,10 @@ export function TranslationsDialog() {
   const { t } = useTranslation('translations')
   const editor = useEditor()
   const [incoming, setIncoming] = useState<IncomingSheet | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const leave = (words: string) => {
     setIncoming(null)
-    setSaid(words)
+    setAnnouncement(words)
   }
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function TranslationsDialog() {
       {incoming ? (
         <SheetImportPreview {...incoming} onBack={() => leave('')} onDone={leave} />
       ) : (
-        <TranslationsView said={said} onSheet={setIncoming} />
+        <TranslationsView firstAnnouncement={announcement} onSheet={setIncoming} />
       )}
       <LockNotice />
     </Dialog>

@@ -23,13 +23,13 @@ const NONE: ReadonlySet<string> = new Set()
 
 interface TranslationsViewProps {
   /** Initial announcement about the last action. */
-  readonly said: string
+  readonly firstAnnouncement: string
   /** Called with a sheet to review. */
   readonly onSheet: (sheet: IncomingSheet) => void
 }
 
 /** All texts of the form, in each language. */
-export function TranslationsView({ said: first, onSheet }: TranslationsViewProps) {
+export function TranslationsView({ firstAnnouncement: first, onSheet }: TranslationsViewProps) {
   const { t, i18n } = useTranslation('translations')
   const editor = useEditor()
   const { document, texts, coverage } = useFormTexts()
@@ -40,7 +40,7 @@ export function TranslationsView({ said: first, onSheet }: TranslationsViewProps
   const stacked = useStackedLayout()
   const [query, setQuery] = useState('')
   const [held, setHeld] = useState(NONE)
-  const [said, setSaid] = useState(first)
+  const [announcement, setAnnouncement] = useState(first)
 
   const known = wanted.language !== null && languages.includes(wanted.language) && wanted.language !== languages[0]
   const language = known ? wanted.language : stacked ? (languages[1] ?? null) : null
@@ -59,11 +59,11 @@ export function TranslationsView({ said: first, onSheet }: TranslationsViewProps
   })
   const want = (next: TranslationsFilter) => {
     setHeld(NONE)
-    setSaid('')
+    setAnnouncement('')
     editor.setSession({ translating: next })
   }
   const work = (keys: readonly string[]) => {
-    setSaid('')
+    setAnnouncement('')
     if (keys.some((key) => !held.has(key))) setHeld(new Set([...held, ...keys]))
   }
   const press = (event: KeyboardEvent) => {
@@ -82,9 +82,9 @@ export function TranslationsView({ said: first, onSheet }: TranslationsViewProps
         columns: [t('where'), t('what')],
         nameOf: (tag) => languageName(tag, i18n.language),
       })
-      setSaid('')
+      setAnnouncement('')
     } catch {
-      setSaid(t('exportFailed'))
+      setAnnouncement(t('exportFailed'))
     }
   }
 
@@ -103,11 +103,11 @@ export function TranslationsView({ said: first, onSheet }: TranslationsViewProps
         onSave={(format) => void save(format)}
         onFile={(file) => onSheet({ file, isSuggested: false })}
         onTable={(table) => onSheet({ file: new File([csvOf(table)], 'translations.csv'), isSuggested: true })}
-        onSaid={setSaid}
+        onAnnounce={setAnnouncement}
       />
       <p className="ed-hint" role="status">
         {[
-          said,
+          announcement,
           languages.length < 2 ? t('one', { language: languageName(languages[0] ?? 'en', i18n.language) }) : '',
           shown.length > 0
             ? t('count', { count: shown.length })
@@ -123,7 +123,7 @@ export function TranslationsView({ said: first, onSheet }: TranslationsViewProps
         coverage={coverage}
         readOnly={readOnly}
         onWork={work}
-        onPasted={(count) => setSaid(t('pasted', { count }))}
+        onPasted={(count) => setAnnouncement(t('pasted', { count }))}
       />
       {stacked || readOnly ? null : <p className="ed-hint">{t('keys')}</p>}
       {columns

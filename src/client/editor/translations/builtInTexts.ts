@@ -28,12 +28,12 @@ function textsIn(words: Nested, before: string, forms: readonly string[]): reado
     if (typeof text !== 'string') return textsIn(text, `${before}${key}.`, forms)
     // A text that only contains a placeholder needs no translation.
     if (/^\{\{\w+\}\}$/.test(text)) return []
-    const stem = key.replace(/_(?:one|other)$/, '')
-    if (stem === key) return [{ key: before + key, english: text }]
+    const baseKey = key.replace(/_(?:one|other)$/, '')
+    if (baseKey === key) return [{ key: before + key, english: text }]
     if (key.endsWith('_one')) return []
-    const one = words[`${stem}_one`]
+    const one = words[`${baseKey}_one`]
     return forms.map((form) => ({
-      key: `${before}${stem}_${form}`,
+      key: `${before}${baseKey}_${form}`,
       english: form === 'one' && typeof one === 'string' ? one : text,
     }))
   })

@@ -8,7 +8,7 @@ import {
 import { useEditor } from '../store/EditorProvider.tsx'
 import { unescapeFormula, type Table } from '../../../forms/translating/sheet.ts'
 import type { FormText } from '../../../forms/translating/textsIn.ts'
-import type { RowActs } from './TranslationRow.tsx'
+import type { RowHandlers } from './TranslationRow.tsx'
 
 interface Around {
   readonly shown: readonly FormText[]
@@ -19,13 +19,13 @@ interface Around {
 }
 
 /** Returns the handlers of all cells; stable, so that only changed cells rerender. */
-export function useRowHandlers(box: RefObject<HTMLDivElement | null>, around: Around): RowActs {
+export function useRowHandlers(box: RefObject<HTMLDivElement | null>, around: Around): RowHandlers {
   const editor = useEditor()
   const latest = useRef(around)
   useLayoutEffect(() => {
     latest.current = around
   })
-  return useMemo<RowActs>(() => {
+  return useMemo<RowHandlers>(() => {
     const commit = (translations: readonly Translation[]) => {
       latest.current.onWork(translations.map(({ key }) => key))
       return editor.commit(writeTranslations(translations, editor.kinds))

@@ -29,12 +29,12 @@ export function AuditLog({ formId }: AuditLogProps) {
   const { t } = useTranslation('records')
   const [search, setSearch] = useState(EVERYTHING)
   const person = useDeferredValue(search.person.trim())
-  const asked = queryOf({ ...search, person })
+  const auditQuery = queryOf({ ...search, person })
   const change = (next: Partial<Search>) => setSearch({ ...search, ...next })
   const file =
     formId === null
-      ? urlOf('exportAudit', { query: asked })
-      : urlOf('exportFormAudit', { params: { id: formId }, query: asked })
+      ? urlOf('exportAudit', { query: auditQuery })
+      : urlOf('exportFormAudit', { params: { id: formId }, query: auditQuery })
   return (
     <section aria-label={t('audit.title')}>
       <div className="audit-bar" role="search">
@@ -68,12 +68,12 @@ export function AuditLog({ formId }: AuditLogProps) {
           {t('audit.export')}
         </Button>
       </div>
-      <Pages key={JSON.stringify(asked)} formId={formId} asked={asked} clear={() => setSearch(EVERYTHING)} />
+      <Pages key={JSON.stringify(auditQuery)} formId={formId} query={auditQuery} clear={() => setSearch(EVERYTHING)} />
     </section>
   )
 }
 
-type Asked = ReturnType<typeof queryOf>
+type AuditQuery = ReturnType<typeof queryOf>
 
 const queryOf = ({ person, action, from, until }: Search) => ({
   ...(person === '' ? {} : { person }),
@@ -83,7 +83,11 @@ const queryOf = ({ person, action, from, until }: Search) => ({
 })
 
 /** The pages loaded so far, one below the other. */
-function Pages({ formId, asked, clear }: AuditLogProps & { readonly asked: Asked; readonly clear: () => void }) {
+function Pages({
+  formId,
+  query: auditQuery,
+  clear,
+}: AuditLogProps & { readonly query: AuditQuery; readonly clear: () => void }) {
   const { t } = useTranslation('records')
   const [marks, setMarks] = useState<readonly (number | null)[]>([null])
   return (
@@ -104,7 +108,7 @@ function Pages({ formId, asked, clear }: AuditLogProps & { readonly asked: Asked
           <Part
             key={before ?? 'newest'}
             formId={formId}
-            asked={asked}
+            query={auditQuery}
             before={before}
             isLast={at === marks.length - 1}
             more={(next) => setMarks([...marks, next])}
@@ -117,16 +121,16 @@ function Pages({ formId, asked, clear }: AuditLogProps & { readonly asked: Asked
 }
 
 interface PartProps extends AuditLogProps {
-  readonly asked: Asked
+  readonly query: AuditQuery
   readonly before: number | null
   readonly isLast: boolean
   readonly more: (next: number) => void
   readonly clear: () => void
 }
 
-function Part({ formId, asked, before, isLast, more, clear }: PartProps) {
+function Part({ formId, query: auditQuery, before, isLast, more, clear }: PartProps) {
   const { t } = useTranslation('records')
-  const query = { ...asked, ...(before === null ? {} : { before }), limit: 100 }
+  const query = { ...auditQuery, ...(before === null ? {} : { before }), limit: 100 }
   const ofForm = useAuthorQuery('listFormAudit', formId === null ? null : { params: { id: formId }, query })
   const ofAll = useAuthorQuery('listAudit', formId === null ? { query } : null)
   const { answer, reload } = formId === null ? ofAll : ofForm
@@ -144,11 +148,11 @@ function Part({ formId, asked, before, isLast, more, clear }: PartProps) {
             <WhenLoaded answer={answer} retry={() => void reload()}>
               {({ next }) => {
                 if (isEmpty) {
-                  const isAsked = Object.keys(asked).length > 0
+                  const isFiltered = Object.keys(auditQuery).length > 0
                   return (
                     <EmptyState
                       title={t('audit.none')}
-                      action={isAsked ? <Button onClick={clear}>{t('audit.clear')}</Button> : undefined}
+                      action={isFiltered ? <Button onClick={clear}>{t('audit.clear')}</Button> : undefined}
                     />
                   )
                 }

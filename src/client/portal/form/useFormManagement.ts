@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
 import { UndoNote } from './UndoNote.tsx'
 
-type Act = (form: FormSummary) => Promise<FormSummary | null>
+type FormAction = (form: FormSummary) => Promise<FormSummary | null>
 
 /** Time within which archiving can be undone by one tap. */
 export const UNDO_SECONDS = 10
@@ -17,7 +17,7 @@ export const UNDO_SECONDS = 10
 export function useFormManagement(undone: (form: FormSummary) => void) {
   const { t } = useTranslation('portal')
   const { message, modal, problem } = useNotices()
-  const act = async (change: () => Promise<FormSummary>, done: (changed: FormSummary) => void) => {
+  const run = async (change: () => Promise<FormSummary>, done: (changed: FormSummary) => void) => {
     try {
       const changed = await change()
       done(changed)
@@ -28,7 +28,7 @@ export function useFormManagement(undone: (form: FormSummary) => void) {
     }
   }
   const undoArchive = (form: FormSummary, key: string) =>
-    act(
+    run(
       () => call('restoreForm', { params: { id: form.id }, body: { reopen: true } }),
       (restored) => {
         message.success({ key, content: t('done.restored', { name: restored.name }) })
@@ -41,19 +41,19 @@ export function useFormManagement(undone: (form: FormSummary) => void) {
     const content = createElement(UndoNote, { text: t('done.archived', { name: form.name }), onUndo })
     message.success({ key, duration: UNDO_SECONDS, content })
   }
-  const acts: { readonly [name in 'duplicate' | 'archive' | 'restore' | 'pin']: Act } = {
+  const actions: { readonly [name in 'duplicate' | 'archive' | 'restore' | 'pin']: FormAction } = {
     duplicate: ({ id }) =>
-      act(
+      run(
         () => call('duplicateForm', { params: { id } }),
         ({ name }) => message.success(t('done.duplicated', { name })),
       ),
     restore: ({ id }) =>
-      act(
+      run(
         () => call('restoreForm', { params: { id }, body: {} }),
         ({ name }) => message.success(t('done.restored', { name })),
       ),
     pin: ({ id, favourite }) =>
-      act(
+      run(
         () => call('setFavourite', { params: { id }, body: { favourite: !favourite } }),
         () => {},
       ),
@@ -64,8 +64,8 @@ export function useFormManagement(undone: (form: FormSummary) => void) {
         const options = { title, content: t('archiveConfirm.text'), okText: t('action.archive') }
         if (!(await modal.confirm(options))) return null
       }
-      return act(() => call('archiveForm', { params: { id: form.id } }), offerUndo)
+      return run(() => call('archiveForm', { params: { id: form.id } }), offerUndo)
     },
   }
-  return acts
+  return actions
 }

@@ -27,7 +27,7 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
   const unpinned = chosen.filter((form) => !form.favourite)
   const notOwned = owned.length === 0 ? t('choose.notOwner') : null
   const thenClear = (work: Promise<unknown>) => void work.then((done) => done !== false && clear())
-  const acts = [
+  const actions = [
     {
       key: 'pin',
       label: t(unpinned.length > 0 ? 'action.pin' : 'action.unpin'),
@@ -68,7 +68,7 @@ export function BulkBar({ chosen, bulk, clear }: BulkBarProps) {
   return (
     <div className="forms-bulk" role="toolbar" aria-label={t('choose.bar')}>
       <strong role="status">{t('choose.count', { count: chosen.length })}</strong>
-      {acts.map(({ key, label, forms, disabledReason, run }) => (
+      {actions.map(({ key, label, forms, disabledReason, run }) => (
         <Tooltip key={key} title={disabledReason}>
           <Button disabled={disabledReason !== null || bulk.busy} onClick={run}>
             {label}

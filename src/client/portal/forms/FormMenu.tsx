@@ -39,8 +39,8 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
   const [saving, setSaving] = useState(false)
   const go = (path: string) => () => void navigate(path)
   const at = (page: string) => go(`/forms/${form.id}/${page}`)
-  const then = (act: (form: FormSummary) => Promise<unknown>, gone?: string) => () =>
-    void act(form).then((done) => done && changed(gone))
+  const then = (run: (form: FormSummary) => Promise<unknown>, gone?: string) => () =>
+    void run(form).then((done) => done && changed(gone))
   const archived = form.archivedAt !== null
   const notAlive = archived ? t('needs.archived') : null
   const noTasks = mayManageTasks(form, info) ? null : disabledReason(form, 'editor')

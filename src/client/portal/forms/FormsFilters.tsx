@@ -114,10 +114,10 @@ const PAUSE_MS = 250
  */
 function useTyped(value: string, commit: (text: string) => void): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [pending, setPending] = useState(false)
-  if (value !== seen) {
-    setSeen(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (!pending) setTyped(value)
   }
   useEffect(() => {

@@ -33,10 +33,10 @@ export function FormsPage() {
   const { t } = useTranslation('portal')
   const [query, setQuery] = useListQuery()
   const { answer, isOld, reload } = useFormsList(query)
-  const asked = useNewFormAsked()
-  const [making, setMaking] = useState(asked)
+  const isNewFormRequested = useNewFormRequest()
+  const [making, setMaking] = useState(isNewFormRequested)
   // True from the first press on: the dialog closes before the page changes.
-  const [made, setMade] = useState(asked)
+  const [made, setMade] = useState(isNewFormRequested)
   const [chosen, setChosen] = useState(NONE)
   const search = useRef<InputRef>(null)
   // A selection triggers a reload: the list stays while it loads again.
@@ -139,19 +139,19 @@ interface NoFormsProps {
 }
 
 /** True if the page was opened for a new form, by `?new`, which a reload does not repeat. */
-function useNewFormAsked(): boolean {
+function useNewFormRequest(): boolean {
   const [params, setParams] = useSearchParams()
-  const asked = params.has('new')
+  const isNewFormRequested = params.has('new')
   useEffect(() => {
-    if (!asked) return
+    if (!isNewFormRequested) return
     const withoutNew = (before: URLSearchParams) => {
       const rest = new URLSearchParams(before)
       rest.delete('new')
       return rest
     }
     setParams(withoutNew, { replace: true })
-  }, [asked, setParams])
-  return asked
+  }, [isNewFormRequested, setParams])
+  return isNewFormRequested
 }
 
 /** Explains why the list is empty, with a way on. */

@@ -33,9 +33,9 @@ export function RoleNotifications() {
         <>
           <ul>
             {news.map(({ seq, formId, formName, what, role, submissionId, count, byName, at }) => {
-              const said = { by: byName, form: formName, role: role ? t(`role.${role}`) : '', count: count ?? 1 }
+              const params = { by: byName, form: formName, role: role ? t(`role.${role}`) : '', count: count ?? 1 }
               const onElement = what === 'mentioned' && submissionId === null
-              const text = t(onElement ? 'news.mentionedOnElement' : `news.${what}`, said)
+              const text = t(onElement ? 'news.mentionedOnElement' : `news.${what}`, params)
               return (
                 <li key={seq}>
                   {what === 'removed' ? (

@@ -48,8 +48,8 @@ export function showPopups(
     map.getCanvas().style.cursor = feature ? 'pointer' : ''
     const id: unknown = feature?.properties['id']
     if (!feature || typeof id !== 'string') return hide()
-    const asked: unknown = feature.properties['question']
-    const question = typeof asked === 'string' ? asked : null
+    const questionProperty: unknown = feature.properties['question']
+    const question = typeof questionProperty === 'string' ? questionProperty : null
     const key = `${id} ${question}`
     if (key === shown) return
     hide()
@@ -57,8 +57,8 @@ export function showPopups(
     // For a line or an area, the popup is at the pointer.
     const at = feature.geometry.type === 'Point' ? (feature.geometry.coordinates as [number, number]) : lngLat
     const show = async () => {
-      const told = await tell(id, question)
-      if (shown === key) popup.setLngLat(at).setDOMContent(contentOf(told)).addTo(map)
+      const details = await tell(id, question)
+      if (shown === key) popup.setLngLat(at).setDOMContent(contentOf(details)).addTo(map)
     }
     // It may be deleted; a press shows the error.
     resting = setTimeout(() => void show().catch(() => {}), REST_MS)

@@ -23,9 +23,9 @@ export function PanelTabs({ page, store, piece }: PanelTabsProps) {
   const [tab, setTab] = useState<Tab>('payload')
   const picked = useStore(store, (state) => state.picked)
   // An element pressed in the form is explained, whichever tab was open.
-  const [seen, setSeen] = useState(picked)
-  if (picked !== seen) {
-    setSeen(picked)
+  const [lastPicked, setLastPicked] = useState(picked)
+  if (picked !== lastPicked) {
+    setLastPicked(picked)
     if (picked) setTab('why')
   }
   const press = (key: string) => {

@@ -36,13 +36,13 @@ export function PreviewForm({ page, store }: PreviewFormProps) {
   const mode = useStore(store, ({ pretence }) => pretence.mode)
   const round = useStore(store, (state) => state.round)
   const pretended = usePretended(store)
-  const asked = useMemo(
+  const request = useMemo(
     () => (mode === null ? page : { ...page, document: { ...(page.document as StoredDocument), mode } }),
     [page, mode],
   )
   return (
     <PseudoTranslationContext value={pretended}>
-      <OpenedPage page={asked}>
+      <OpenedPage page={request}>
         {(opened, form) => <Round key={`${round} ${form.compiled.mode}`} page={opened} form={form} store={store} />}
       </OpenedPage>
     </PseudoTranslationContext>

@@ -45,7 +45,7 @@ export function PreviewPage() {
 /** Outside a workbench nothing is simulated. */
 function storeInFrame() {
   const around = parentPreviewStore()
-  if (around) obeyPreview(around)
+  if (around) followPreview(around)
   return around ?? createPreview()
 }
 
@@ -69,9 +69,9 @@ function PreviewSignIn() {
 }
 
 /** Applies the store's simulated surroundings to this window, the frame of a workbench, now and at each change. */
-function obeyPreview(store: PreviewStore): void {
+function followPreview(store: PreviewStore): void {
   let mode: string | null = null
-  const obey = ({ pretence, inspecting, piece }: PreviewState) => {
+  const applyState = ({ pretence, inspecting, piece }: PreviewState) => {
     applyScheme(pretence.scheme)
     simulateNetwork(pretence.network)
     pretendClock(pretence.ahead)
@@ -81,8 +81,8 @@ function obeyPreview(store: PreviewStore): void {
     mode = next
     void switchDevice(simulateDevice(store, next !== 'h5'))
   }
-  obey(store.getState())
-  store.subscribe(obey)
+  applyState(store.getState())
+  store.subscribe(applyState)
   document.addEventListener('click', (event) => pick(store, event), { capture: true })
 }
 

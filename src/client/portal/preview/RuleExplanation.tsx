@@ -124,7 +124,7 @@ function Trace({ part, subjects }: TraceProps) {
   const { is, outcome, parts, values, test, source } = part
   const result = 'value' in outcome ? outcome.value : undefined
   const holds = typeof result === 'boolean' ? result : null
-  const said = test ? describeTest(test, subjects, t as Parameters<typeof describeTest>[2]) : null
+  const description = test ? describeTest(test, subjects, t as Parameters<typeof describeTest>[2]) : null
   const sayValue = (value: unknown) => {
     if (value === null || value === undefined || value === '') return t('preview:why.blank')
     if (value === true || value === false) return t(value ? 'preview:why.yes' : 'preview:why.no')
@@ -140,7 +140,7 @@ function Trace({ part, subjects }: TraceProps) {
             <span className="why-said">{t(holds ? 'preview:why.holds' : 'preview:why.holdsNot')}: </span>
           </b>
         )}
-        {is === 'test' ? (said ?? <code dir="ltr">{source}</code>) : t(`preview:why.joins.${is}`)}
+        {is === 'test' ? (description ?? <code dir="ltr">{source}</code>) : t(`preview:why.joins.${is}`)}
         {holds === null && 'value' in outcome && <> → {sayValue(result)}</>}
         {'error' in outcome && (
           <span className="bench-wrong"> {t('preview:why.failed', { reason: outcome.error })}</span>

@@ -117,7 +117,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
   const { problem } = useNotices()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [announcements, setAnnouncements] = useState<readonly string[]>([])
   const now = () => localTimestamp(new Date(Date.now() + store.getState().pretence.ahead))
   const work = async (make: () => Promise<readonly FormTest[]>) => {
     setBusy(true)
@@ -131,7 +131,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
   }
   const record = () =>
     work(async () => {
-      setSaid([])
+      setAnnouncements([])
       setName('')
       const called = name.trim() || t('preview:tests.numbered', { number: tests.length + 1 })
       return [
@@ -152,7 +152,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
           is === 'branch' && branch ? say(branch) : t(`preview:tests.${is === 'blank' ? 'blank' : 'samples'}`)
         return recordTest(form, { id: newId(Math.random), name: called.slice(0, 200), now: at, answers })
       })
-      setSaid([
+      setAnnouncements([
         t('preview:tests.made', {
           count: fills.length,
           reached: made.branches - made.unreached.length,
@@ -184,7 +184,7 @@ function MakeTests({ form, tests, store, piece, put }: MakeTestsProps) {
         </button>
       </div>
       <div role="status">
-        {said.map((line) => (
+        {announcements.map((line) => (
           <p key={line} className="bench-hint">
             {line}
           </p>

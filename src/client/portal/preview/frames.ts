@@ -38,6 +38,6 @@ export function scaleToFit(
   { width, height }: Frame,
   room: { readonly width: number; readonly height: number },
 ): number {
-  const fitting = Math.min(1, room.width / width)
-  return Math.max(0.2, Math.min(fitting, Math.max(LEGIBLE, room.height / height)))
+  const fitScale = Math.min(1, room.width / width)
+  return Math.max(0.2, Math.min(fitScale, Math.max(LEGIBLE, room.height / height)))
 }

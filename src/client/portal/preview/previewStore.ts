@@ -103,10 +103,10 @@ export function parentPreviewStore(): PreviewStore | null {
 /** Changes the simulation. Settings that a form reads only when it opens reopen it with its answers. */
 export function simulate(store: PreviewStore, change: Partial<Simulation>): void {
   const { pretence, piece, round } = store.getState()
-  const opensAnew = 'ahead' in change || 'mode' in change
+  const reopens = 'ahead' in change || 'mode' in change
   store.setState({
     pretence: { ...pretence, ...change },
-    ...(opensAnew ? { carried: piece?.live.filling.draft() ?? null, round: round + 1, closed: false } : {}),
+    ...(reopens ? { carried: piece?.live.filling.draft() ?? null, round: round + 1, closed: false } : {}),
   })
 }
 

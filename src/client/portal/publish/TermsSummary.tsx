@@ -13,7 +13,7 @@ export function TermsSummary({ form }: { readonly form: FormSummary }) {
   const [now] = useState(() => Date.now())
   const sent = form.submissionCount
   const reason = closedReason({ opensAt: at(opensAt), closesAt: at(closesAt), limit, perPerson }, { now, sent })
-  const said = [
+  const sentences = [
     reason === 'formNotYetOpen' && t('terms.opens', { when: when(opensAt) }),
     closesAt !== null && t(reason === 'formClosed' ? 'terms.closed' : 'terms.closes', { when: when(closesAt) }),
     limit !== null && t(reason === 'formFull' ? 'terms.full' : 'terms.count', { count: sent, limit }),
@@ -22,7 +22,7 @@ export function TermsSummary({ form }: { readonly form: FormSummary }) {
   return (
     <section className="publish-card" data-closed={reason !== null} aria-labelledby="publish-terms">
       <h3 id="publish-terms">{t('terms.title')}</h3>
-      <p>{said.length > 0 ? said.join(' ') : t('terms.none')}</p>
+      <p>{sentences.length > 0 ? sentences.join(' ') : t('terms.none')}</p>
       <Link to={`/forms/${form.id}/settings`}>{t('terms.change')}</Link>
     </section>
   )

@@ -22,7 +22,7 @@ export function usePublishing(effects: PublishEffects | null, published: () => v
   /**
    * Reloads the form after a conflict, so that the other user's draft is shown and can be published by another press.
    */
-  const readAnew = async () => {
+  const reload = async () => {
     try {
       update(await call('getForm', { params: { id: form.id } }))
       published()
@@ -41,7 +41,7 @@ export function usePublishing(effects: PublishEffects | null, published: () => v
     } catch (error) {
       if (error instanceof Problem && error.code === 'documentNotPublishable') setRefusal(error)
       else problem(error)
-      if (error instanceof Problem && error.code === 'formStale') await readAnew()
+      if (error instanceof Problem && error.code === 'formStale') await reload()
     } finally {
       setBusy(false)
     }

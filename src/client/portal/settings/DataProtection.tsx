@@ -58,9 +58,9 @@ function Keeping({ formId, was, locked, saved }: KeepingProps) {
   const save = async () => {
     // Older submissions are erased for good at the next run.
     const isLess = days !== null && (was.days === null || days < was.days)
-    const asked = { title: t('records:protection.keepTitle', { count: days ?? 0 }), danger: true }
+    const question = { title: t('records:protection.keepTitle', { count: days ?? 0 }), danger: true }
     const more = { content: t('records:protection.keepText'), okText: t('records:protection.keepOk') }
-    if (isLess && !(await modal.confirm({ ...asked, ...more }))) return
+    if (isLess && !(await modal.confirm({ ...question, ...more }))) return
     try {
       saved(await call('setRetention', { params: { id: formId }, body: { days } }))
       message.success(t('records:protection.kept'))

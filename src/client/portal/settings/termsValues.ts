@@ -27,11 +27,11 @@ export function termsValues(terms: FormTerms, languages: readonly string[]): Ter
 
 export function readTermsValues(values: TermsValues, languages: readonly string[]): FormTerms {
   const { opensAt, closesAt, closeMessage, limit, perPerson } = values
-  const said = languages.flatMap((language) => {
+  const messages = languages.flatMap((language) => {
     const words = closeMessage[language]?.trim()
     return words ? [[language, words] as const] : []
   })
-  const words: Text | null = said.length > 0 ? Object.fromEntries(said) : null
+  const words: Text | null = messages.length > 0 ? Object.fromEntries(messages) : null
   return { opensAt: fromLocal(opensAt), closesAt: fromLocal(closesAt), closeMessage: words, limit, perPerson }
 }
 
@@ -43,8 +43,8 @@ export function isSameTerms(a: FormTerms, b: FormTerms): boolean {
 }
 
 const toCompare = ({ opensAt, closesAt, closeMessage, limit, perPerson }: FormTerms, plain: boolean) => {
-  const said = Object.entries(typeof closeMessage === 'string' ? { '': closeMessage } : (closeMessage ?? {}))
-  const words = said.flatMap(([language, text]) => (text ? [plain ? text : `${language} ${text}`] : []))
+  const messages = Object.entries(typeof closeMessage === 'string' ? { '': closeMessage } : (closeMessage ?? {}))
+  const words = messages.flatMap(([language, text]) => (text ? [plain ? text : `${language} ${text}`] : []))
   return [toLocal(opensAt), toLocal(closesAt), words.toSorted(), limit, perPerson]
 }
 

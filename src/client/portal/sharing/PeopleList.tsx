@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 interface PeopleListProps {
   readonly form: FormSummary
   readonly people: People
-  readonly acts: PeopleActions
+  readonly actions: PeopleActions
   readonly onTransfer: (to: Person) => void
   readonly onLower: (me: Person, role: FormRole) => void
 }
@@ -21,16 +21,16 @@ interface PeopleListProps {
 export function PeopleList({
   form,
   people: { owner, people, invitations },
-  acts,
+  actions,
   onTransfer,
   onLower,
 }: PeopleListProps) {
   const { t } = useTranslation('portal')
   const { user } = useSession()
   const maySet = hasFormRole(form, 'owner')
-  const actsOn = (person: Person) => [
+  const actionsFor = (person: Person) => [
     { key: 'transfer', label: t('sharing.makeOwner'), onClick: () => onTransfer(person) },
-    { key: 'remove', label: t('sharing.remove'), danger: true, onClick: () => void acts.remove(person) },
+    { key: 'remove', label: t('sharing.remove'), danger: true, onClick: () => void actions.remove(person) },
   ]
   return (
     <ul className="sharing-people" aria-label={t('sharing.people')}>
@@ -45,14 +45,14 @@ export function PeopleList({
             name={person.name}
             email={person.email}
             isMe={isMe}
-            acts={maySet && !isMe ? actsOn(person) : []}
+            actions={maySet && !isMe ? actionsFor(person) : []}
           >
             {maySet ? (
               <RoleSelect
                 value={role}
-                disabled={acts.busy}
+                disabled={actions.busy}
                 label={t('sharing.roleOf', { name: person.name })}
-                onChange={(next) => (isMe ? onLower(person, next) : void acts.setRole(person, next))}
+                onChange={(next) => (isMe ? onLower(person, next) : void actions.setRole(person, next))}
               />
             ) : (
               t(`role.${role}`)
@@ -65,14 +65,14 @@ export function PeopleList({
           key={email}
           name={null}
           email={email}
-          acts={
+          actions={
             maySet
               ? [
                   {
                     key: 'uninvite',
                     label: t('sharing.uninvite'),
                     danger: true,
-                    onClick: () => void acts.uninvite(email),
+                    onClick: () => void actions.uninvite(email),
                   },
                 ]
               : []
@@ -81,9 +81,9 @@ export function PeopleList({
           {maySet ? (
             <RoleSelect
               value={role}
-              disabled={acts.busy}
+              disabled={actions.busy}
               label={t('sharing.roleOf', { name: email })}
-              onChange={(next) => void acts.share(email, next)}
+              onChange={(next) => void actions.share(email, next)}
             />
           ) : (
             t(`role.${role}`)
@@ -101,7 +101,7 @@ interface PersonRowProps {
   readonly isMe?: boolean
   /** The role: a select, or text. */
   readonly children: ReactNode
-  readonly acts?: readonly {
+  readonly actions?: readonly {
     readonly key: string
     readonly label: string
     readonly danger?: boolean
@@ -110,7 +110,7 @@ interface PersonRowProps {
 }
 
 /** One person with a role in the form. */
-function PersonRow({ name, email, isMe = false, children, acts = [] }: PersonRowProps) {
+function PersonRow({ name, email, isMe = false, children, actions = [] }: PersonRowProps) {
   const { t } = useTranslation('portal')
   return (
     <li className="sharing-row">
@@ -125,8 +125,8 @@ function PersonRow({ name, email, isMe = false, children, acts = [] }: PersonRow
         <small>{name === null ? t('sharing.invited') : email}</small>
       </span>
       <span className="sharing-part">{children}</span>
-      {acts.length > 0 && (
-        <Dropdown trigger={['click']} menu={{ items: [...acts] }}>
+      {actions.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items: [...actions] }}>
           <Button
             type="text"
             icon={<MoreOutlined aria-hidden />}

@@ -26,7 +26,7 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
   const { user } = useSession()
   const { modal } = useNotices()
   const dialog = useDialog(close)
-  const acts = usePeople(form)
+  const peopleActions = usePeople(form)
   const { leave, transfer } = useLeaveOrTransfer()
   const readOnly = useDisabledReason()(form, 'owner')
 
@@ -34,12 +34,12 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
     const changed = await transfer(form, to)
     if (!changed) return
     onChanged(changed)
-    await acts.reload()
+    await peopleActions.reload()
   }
   const lower = async (me: Person, role: FormRole) => {
     const content = t('sharing.lowerText', { role: t(`role.${role}`), form: form.name })
     if (!(await modal.confirm({ title: t('sharing.lowerTitle'), content, danger: true }))) return
-    if (await acts.setRole(me, role)) onChanged({ ...form, role })
+    if (await peopleActions.setRole(me, role)) onChanged({ ...form, role })
   }
   const leaveIt = async () => {
     if (!(await leave(form))) return
@@ -55,22 +55,22 @@ export function SharingDialog({ form, close, onChanged }: SharingDialogProps) {
       destroyOnHidden
       footer={<Button onClick={dialog.leave}>{t('common:close')}</Button>}
     >
-      <WhenLoaded answer={acts.answer} retry={() => void acts.reload()}>
+      <WhenLoaded answer={peopleActions.answer} retry={() => void peopleActions.reload()}>
         {(people) => (
           <div className="sharing-body">
             {readOnly ? (
               <Alert type="info" showIcon title={readOnly} />
             ) : (
               <AddPerson
-                busy={acts.busy}
+                busy={peopleActions.busy}
                 without={[people.owner.id, ...people.people.map(({ id }) => id)]}
-                onShare={acts.share}
+                onShare={peopleActions.share}
               />
             )}
             <PeopleList
               form={form}
               people={people}
-              acts={acts}
+              actions={peopleActions}
               onTransfer={(to) => void handOver(to)}
               onLower={(me, role) => void lower(me, role)}
             />

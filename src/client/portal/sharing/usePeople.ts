@@ -14,7 +14,7 @@ export function usePeople(form: FormSummary) {
   const [busy, setBusy] = useState(false)
   const { id, name: formName } = form
 
-  const act = async (change: () => Promise<People>, done: (people: People) => string): Promise<boolean> => {
+  const run = async (change: () => Promise<People>, done: (people: People) => string): Promise<boolean> => {
     setBusy(true)
     try {
       const people = await change()
@@ -37,7 +37,7 @@ export function usePeople(form: FormSummary) {
     /** Shares by user id, or by email, which is invited if no user has it. */
     share: (who: Person | string, role: FormRole) => {
       const by = typeof who === 'string' ? { email: who } : { userId: who.id }
-      return act(
+      return run(
         () => call('shareForm', { params: { id }, body: { ...by, role } }),
         ({ people }) => {
           const is = people.find((one) =>
@@ -50,7 +50,7 @@ export function usePeople(form: FormSummary) {
       )
     },
     setRole: ({ id: userId, name }: Person, role: FormRole) =>
-      act(
+      run(
         () => call('shareForm', { params: { id }, body: { userId, role } }),
         () => t('sharing.changed', { name, role: say(role) }),
       ),
@@ -58,13 +58,13 @@ export function usePeople(form: FormSummary) {
       const title = t('sharing.removeTitle', { name })
       const content = t('sharing.removeText', { name, form: formName })
       if (!(await modal.confirm({ title, content, okText: t('sharing.remove'), danger: true }))) return false
-      return act(
+      return run(
         () => call('unshareForm', { params: { id, userId } }),
         () => t('sharing.removed', { name }),
       )
     },
     uninvite: (email: string) =>
-      act(
+      run(
         () => call('uninvite', { params: { id, email } }),
         () => t('sharing.uninvited', { email }),
       ),

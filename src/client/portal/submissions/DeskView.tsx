@@ -135,7 +135,7 @@ export function DeskView(props: DeskViewProps) {
           total={foundTotal ?? rows.length}
           columns={columns.shown}
           grouping={found.isOld ? null : grouping}
-          acts={{
+          actions={{
             sorting,
             sortable: (id) => filters && about.sortable.has(id),
             sort: (by, order) => query.sortBy({ by, order }),

@@ -18,19 +18,21 @@ export function SubmissionPhotos(props: {
 }) {
   const { rows, columns, select, more, loadingMore } = props
   const { t } = useTranslation('portal')
-  const [asked, setAsked] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   const [farOnly, setFarOnly] = useState(false)
   const pictures = useMemo(() => picturesOf(rows, columns), [rows, columns])
-  const questions = columns.filter(({ isSeen }) => isSeen)
-  const shown = pictures.filter(({ column, far }) => (asked === null || column.path === asked) && (!farOnly || far))
+  const questions = columns.filter(({ hasPictures: isSeen }) => isSeen)
+  const shown = pictures.filter(
+    ({ column, far }) => (selected === null || column.path === selected) && (!farOnly || far),
+  )
   return (
     <>
       <div className="portal-row photos-bar">
         {questions.length > 1 && (
           <Select
             aria-label={t('photos.question')}
-            value={asked ?? ''}
-            onChange={(path: string) => setAsked(path || null)}
+            value={selected ?? ''}
+            onChange={(path: string) => setSelected(path || null)}
             popupMatchSelectWidth={false}
             className="photos-question"
             options={[

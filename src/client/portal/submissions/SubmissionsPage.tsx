@@ -54,9 +54,9 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const { form } = useForm()
   const disabledReason = useDisabledReason()
   const screens = Grid.useBreakpoint()
-  const asked = useDeskQuery()
+  const deskQuery = useDeskQuery()
   const about = useDeskFields(form, tags)
-  const query = useMemo(() => withKnownOrder(asked, about), [asked, about])
+  const query = useMemo(() => withKnownOrder(deskQuery, about), [deskQuery, about])
   const { view, sorting, group, printed: filter } = query
   const views = useViews(form.id, query)
   // An order that may name a removed question waits until the questions are known.
@@ -67,7 +67,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
   const [selected, setSelected] = useState<string | null>(null)
   const { problem } = useNotices()
   const chosen = useSelectedSubmissions(filter, found.isOld, problem)
-  const acts = useBulkSubmissionActions(form.id, found.refresh)
+  const bulkActions = useBulkSubmissionActions(form.id, found.refresh)
   const [dense, setDense] = useRowDensity()
   const { open } = views
   const ofView = useMemo(
@@ -174,7 +174,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
         <BulkBar
           formId={form.id}
           chosen={chosen}
-          acts={acts}
+          actions={bulkActions}
           found={{ filter, count: filters ? (count?.count ?? null) : null, loaded: found.loaded }}
           people={about.people}
           columns={about.answers}

@@ -85,6 +85,11 @@ describe('The pictures of submissions', () => {
   })
 
   it('come from questions that can have pictures', () => {
-    expect(columns.filter(({ isSeen }) => isSeen).map(({ path }) => path)).toEqual(['front', 'signed', 'film', 'doors'])
+    expect(columns.filter(({ hasPictures: isSeen }) => isSeen).map(({ path }) => path)).toEqual([
+      'front',
+      'signed',
+      'film',
+      'doors',
+    ])
   })
 })

@@ -17,9 +17,9 @@ export function picturesOf(
   rows: readonly SubmissionRow[],
   columns: readonly AnswerColumn[],
 ): readonly AnsweredPicture[] {
-  const seen = columns.filter((column) => column.isSeen)
+  const pictureColumns = columns.filter((column) => column.hasPictures)
   return rows.flatMap((row) =>
-    seen.flatMap((column) =>
+    pictureColumns.flatMap((column) =>
       column
         .files(inputWithCurrentNames(row))
         .filter(({ file }) => /^(image|video)\//.test(file.type))

@@ -10,7 +10,7 @@ import { rowListOf } from './rowListOf.ts'
 import { PAGE_SIZE, useRowPages } from './useRowPages.ts'
 
 /** Desk queries over many submissions. */
-const ASKED = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'] as const
+const DESK_QUERIES = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'] as const
 
 /** Query parameters of a filter; '' finds everything. */
 export const filterParams = (filter: string) => (filter === '' ? {} : { filter })
@@ -44,7 +44,7 @@ export function useDeskRows(
     () => ['queryDesk', { params: { id: formId }, query: { filter, sort } }] as const,
     [formId, filter, sort],
   )
-  const asked = useInfiniteQuery({
+  const rowsQuery = useInfiniteQuery({
     queryKey,
     initialPageParam: null as { readonly after: string; readonly snapshot: string } | null,
     queryFn: ({ pageParam: page, signal }) => {
@@ -70,10 +70,11 @@ export function useDeskRows(
   useEffect(() => {
     // Answers about part of the submissions are fetched again for all of them.
     if (wasBuilding.current && building === null)
-      for (const name of ASKED) void client.invalidateQueries({ queryKey: [name] })
+      for (const name of DESK_QUERIES) void client.invalidateQueries({ queryKey: [name] })
     wasBuilding.current = building !== null
   }, [building, client])
-  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = asked
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    rowsQuery
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data])
   // Without the engine, or before all are indexed, the list ends where it has been loaded.
   const snapshot = isPlaceholderData || count === null || building !== null ? null : (data?.pages[0]?.snapshot ?? null)
@@ -172,7 +173,7 @@ export function useDeskRows(
     /** Refetches everything after a change. */
     refresh: () => {
       setChanged(true)
-      for (const name of ASKED) void client.invalidateQueries({ queryKey: [name] })
+      for (const name of DESK_QUERIES) void client.invalidateQueries({ queryKey: [name] })
     },
     drop,
     /** Starts again with the first page. */

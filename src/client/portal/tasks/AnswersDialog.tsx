@@ -36,13 +36,13 @@ export function AnswersDialog({ formId, taskId, close, changed }: AnswersDialogP
   const { answer, reload } = useResponse('listTaskAnswers', { params })
   const dialog = useDialog(close)
   const [busy, setBusy] = useState(false)
-  const act = useTaskAction(() => {
+  const runAction = useTaskAction(() => {
     changed()
     void reload()
   })
   const doing = async (work: () => Promise<unknown>) => {
     setBusy(true)
-    await act(work)
+    await runAction(work)
     setBusy(false)
   }
   const review = (verdict: 'accepted' | 'corrected' | 'disputed', more: { userId?: string; note?: string } = {}) =>

@@ -32,34 +32,34 @@ export function BatchesTable(props: {
   const hasRoom = Grid.useBreakpoint().md ?? true
   const { message } = useNotices()
   const [wrong, setWrong] = useState<TaskBatch | null>(null)
-  const act = useTaskAction(changed)
+  const runAction = useTaskAction(changed)
   const close = (batch: string, closed: boolean) =>
-    act(async () => {
+    runAction(async () => {
       const { count } = await call('closeTasks', { params: { id: formId }, body: { batch, closed } })
       message.success(t('tasks.batches.changed', { count }))
     })
   const askAgain = (batch: string) =>
-    act(async () => {
+    runAction(async () => {
       const { count } = await call('askTasksAgain', { params: { id: formId }, body: { batch } })
       message.success(t('taskDesk:againDone', { count }))
     })
   /** Ids of clones without a response, by what they copy: pressed again, the same clone continues. */
   const unanswered = useRef(new Map<string, string>())
   const clone = (batchId: string, body: { readonly id: string; readonly name: string }) =>
-    act(async () => {
+    runAction(async () => {
       unanswered.current.set(batchId, body.id)
       const { added } = await call('cloneBatch', { params: { id: formId, batchId }, body })
       unanswered.current.delete(batchId)
       message.success(t('tasks.batches.cloned', { count: added }))
     })
-  const cloneAnew = (batchId: string, name: string) =>
+  const cloneBatch = (batchId: string, name: string) =>
     clone(batchId, {
       id: unanswered.current.get(batchId) ?? newUuid(),
       name: t('tasks.batches.cloneName', { name }).slice(0, 200),
     })
   const setAnswers = (batchId: string, answers: number | null) =>
-    act(() => call('changeBatch', { params: { id: formId, batchId }, body: { answers } }))
-  const withdraw = (batchId: string) => act(() => call('withdrawBatch', { params: { id: formId, batchId } }))
+    runAction(() => call('changeBatch', { params: { id: formId, batchId }, body: { answers } }))
+  const withdraw = (batchId: string) => runAction(() => call('withdrawBatch', { params: { id: formId, batchId } }))
   const columns: readonly Column<TaskBatch>[] = [
     {
       title: t('tasks.batches.name'),
@@ -140,7 +140,7 @@ export function BatchesTable(props: {
               title={t('tasks.batches.cloneTitle', { name })}
               description={t('tasks.batches.cloneText')}
               okText={t('tasks.batches.clone')}
-              onConfirm={() => cloneAnew(id, name)}
+              onConfirm={() => cloneBatch(id, name)}
             >
               <Button size="small">{t('tasks.batches.clone')}</Button>
             </Popconfirm>

@@ -49,10 +49,10 @@ export function ProgressMap(props: ProgressMapProps) {
   const { formId, batch, version = 0, isAlwaysShown = false } = props
   const { t } = useTranslation(['taskDesk', 'portal'])
   const { answer, reload } = useResponse('getTaskExtent', { params: { id: formId }, query: batch ? { batch } : {} })
-  const asked = useRef(version)
+  const requestedVersion = useRef(version)
   useEffect(() => {
-    if (asked.current === version) return
-    asked.current = version
+    if (requestedVersion.current === version) return
+    requestedVersion.current = version
     void reload()
   }, [version, reload])
   const [shown, setShown] = useState<{ readonly batch: string; readonly box: ShownBox | null } | null>(null)
@@ -90,9 +90,9 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
   const query = { ...(batch ? { batch } : {}), ...(state ? { state } : {}) }
   const tiles = tilesOf('getTaskTile', formId, query)
   const drawn = useRef({ tiles, version })
-  const told = useRef({ onLook, onSelect, t })
+  const handlers = useRef({ onLook, onSelect, t })
   useEffect(() => {
-    told.current = { onLook, onSelect, t }
+    handlers.current = { onLook, onSelect, t }
   })
   useEffect(() => {
     const isSame = drawn.current.tiles === tiles && drawn.current.version === version
@@ -108,7 +108,7 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
   }, [extent])
   const tell = async (taskId: string) => {
     const { task, answers } = await call('listTaskAnswers', { params: { id: formId, taskId } })
-    const { t } = told.current
+    const { t } = handlers.current
     return {
       title: task.title,
       question: null,
@@ -130,13 +130,13 @@ function TilesMap({ formId, batch, state = '', version, extent, onLook, onSelect
       ]
       const [feature] = map.queryRenderedFeatures(around, { layers })
       const id: unknown = feature?.properties['id']
-      if (typeof id === 'string') told.current.onSelect?.(id)
+      if (typeof id === 'string') handlers.current.onSelect?.(id)
       else if (feature) map.easeTo({ center: lngLat, zoom: map.getZoom() + CLOSER })
     }
     map.on('click', press)
     const look = () => {
       const [west, south, east, north] = boxOf(map)
-      told.current.onLook?.({ west, south, east, north })
+      handlers.current.onLook?.({ west, south, east, north })
     }
     look()
     map.on('moveend', look)

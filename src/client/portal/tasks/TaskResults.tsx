@@ -94,7 +94,7 @@ interface FiguresProps {
 
 function Figures({ found, outcomeName }: FiguresProps) {
   const { t, i18n } = useTranslation('taskDesk')
-  const { answers, judged, unanimous, outcomes } = found
+  const { answers, judged: comparedTasks, unanimous, outcomes } = found
   const number = (value: number) => value.toLocaleString(i18n.language)
   return (
     <>
@@ -105,11 +105,11 @@ function Figures({ found, outcomeName }: FiguresProps) {
         </div>
         <div>
           <dt>{t('figures.judged')}</dt>
-          <dd>{number(judged)}</dd>
+          <dd>{number(comparedTasks)}</dd>
         </div>
         <div>
           <dt>{t('figures.unanimous')}</dt>
-          <dd>{judged === 0 ? '–' : formatShare(unanimous / judged, i18n.language)}</dd>
+          <dd>{comparedTasks === 0 ? '–' : formatShare(unanimous / comparedTasks, i18n.language)}</dd>
         </div>
       </dl>
       <div>

@@ -51,12 +51,12 @@ function TeamList({ formId, teams, changed }: Omit<TeamsProps, 'batches'> & { re
     teams.map(({ id, name, emails }) => ({ id, name, emails })),
   )
   const [busy, setBusy] = useState(false)
-  const act = useTaskAction(changed)
+  const runAction = useTaskAction(changed)
   const set = (id: string, more: Partial<TaskTeam>) =>
     setEdited(edited.map((team) => (team.id === id ? { ...team, ...more } : team)))
   const save = async () => {
     setBusy(true)
-    await act(async () => {
+    await runAction(async () => {
       await call('saveTaskTeams', { params: { id: formId }, body: { teams: [...edited] } })
       message.success(t('teams.saved'))
     })
@@ -125,10 +125,10 @@ function Assigning({ formId, batches, teams, changed }: TeamsProps & { readonly 
   const [onMap, setOnMap] = useState(false)
   const [box, setBox] = useState<ShownBox | null>(null)
   const [busy, setBusy] = useState(false)
-  const act = useTaskAction(changed)
+  const runAction = useTaskAction(changed)
   const assign = async () => {
     setBusy(true)
-    await act(async () => {
+    await runAction(async () => {
       const some = { ...(batch ? { batch } : {}), ...(onMap && box ? box : {}) }
       const { count } = await call('assignTasks', { params: { id: formId }, body: { team: team || null, ...some } })
       message.success(t('teams.assigned', { count }))

@@ -30,11 +30,11 @@ export function TasksTable(props: {
   const hasRoom = Grid.useBreakpoint().md ?? true
   const [open, setOpen] = useState<string | null>(null)
   const { answer, reload, more } = useTaskList(formId, shown, version)
-  const act = useTaskAction(changed)
+  const runAction = useTaskAction(changed)
   const outcomeName = useOutcomeName(formId)
   const close = (id: string, closed: boolean) =>
-    act(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
-  const release = (taskId: string) => act(() => call('releaseTask', { params: { id: formId, taskId } }))
+    runAction(() => call('closeTasks', { params: { id: formId }, body: { ids: [id], closed } }))
+  const release = (taskId: string) => runAction(() => call('releaseTask', { params: { id: formId, taskId } }))
 
   const named: readonly Column<TaskSummary>[] = [
     {
@@ -77,7 +77,7 @@ export function TasksTable(props: {
       render: (_, { createdAt }) => when(createdAt),
     },
   ]
-  const acts: Column<TaskSummary> = {
+  const actionsColumn: Column<TaskSummary> = {
     key: 'acts',
     title: <ActionsTitle />,
     render: (_, { id, state: now, answers }) => (
@@ -118,7 +118,7 @@ export function TasksTable(props: {
               locale={{ emptyText: t('tasks.noneHere') }}
               pagination={false}
               {...(hasRoom ? { scroll: { x: 'max-content' } } : { showHeader: false })}
-              columns={hasRoom ? [...named, ...details, acts] : [stacked(named), acts]}
+              columns={hasRoom ? [...named, ...details, actionsColumn] : [stacked(named), actionsColumn]}
             />
             {next !== null && <Button onClick={() => void more()}>{t('tasks.more')}</Button>}
           </>

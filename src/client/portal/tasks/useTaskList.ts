@@ -26,18 +26,18 @@ export function useTaskList(formId: string, { state, batch }: ShownTasks, versio
   )
   const turn = `${version} ${tries}`
   useEffect(() => {
-    let asked: string | null = turn
+    let lastTurn: string | null = turn
     const load = async () => {
       try {
         const data = await ask(0)
-        if (asked) setAnswer({ state: 'loaded', data })
+        if (lastTurn) setAnswer({ state: 'loaded', data })
       } catch (error) {
-        if (asked) setAnswer({ state: 'failed', error })
+        if (lastTurn) setAnswer({ state: 'failed', error })
       }
     }
     void load()
     return () => {
-      asked = null
+      lastTurn = null
     }
   }, [ask, turn])
   const more = async () => {

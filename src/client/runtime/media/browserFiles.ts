@@ -4,16 +4,16 @@ import { type FileStorage, memoryFiles, type StoredFile } from './FileStorage.ts
 type Head = Omit<StoredFile, 'blob' | 'ref'> & { readonly hash: string; readonly ref: StoredFile['ref'] }
 
 /** Metadata and blobs in separate stores, so that updating the upload state does not rewrite a video. */
-interface Shelves extends DBSchema {
+interface FilesSchema extends DBSchema {
   heads: { key: [string, string]; value: Head }
   blobs: { key: [string, string]; value: { readonly blob: Blob } }
 }
 
 /** The browser's IndexedDB, shared by all pages of this origin; memory if it is not available. */
 export function browserFiles(): FileStorage {
-  let opening: Promise<IDBPDatabase<Shelves>> | null = null
+  let opening: Promise<IDBPDatabase<FilesSchema>> | null = null
   const open = () =>
-    (opening ??= openDB<Shelves>('geo-forms-media', 1, {
+    (opening ??= openDB<FilesSchema>('geo-forms-media', 1, {
       upgrade: (database) => {
         database.createObjectStore('heads', { keyPath: ['formId', 'hash'] })
         database.createObjectStore('blobs')

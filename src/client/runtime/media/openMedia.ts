@@ -47,9 +47,9 @@ export interface MediaOptions {
 }
 
 /** Opens the files of a filling. They are stored by hash, so that the same file is kept and uploaded once. */
-export function openMedia(options: MediaOptions, server: MediaServer, shelf?: FileStorage): FillingMedia {
+export function openMedia(options: MediaOptions, server: MediaServer, storage?: FileStorage): FillingMedia {
   const { compiled, filling, formId, version, keepsNothing } = options
-  const files = shelf ?? (keepsNothing ? memoryFiles() : browserFiles())
+  const files = storage ?? (keepsNothing ? memoryFiles() : browserFiles())
   const states = new FileStates()
   for (const hash of options.there ?? []) states.become(hash, { state: 'sent' })
   const urls = fileUrls(formId, files, server)

@@ -3,7 +3,7 @@ import type { EntryStatus, StoredEntry, OutboxEntry } from './OutboxEntry.ts'
 import { PageChannel } from './PageChannel.ts'
 
 /** Entries in sending order; fates are in a separate store, so that no payload is written twice. */
-interface Shelves extends DBSchema {
+interface OutboxSchema extends DBSchema {
   entries: { key: number; value: OutboxEntry; indexes: { id: string } }
   fates: { key: string; value: EntryStatus & { readonly id: string } }
 }
@@ -46,9 +46,9 @@ const PAUSED = 'paused'
 const STRICT = { durability: 'strict' } as const
 
 export function openOutbox(name: string = OUTBOX): Outbox {
-  let opening: Promise<IDBPDatabase<Shelves>> | null = null
+  let opening: Promise<IDBPDatabase<OutboxSchema>> | null = null
   const open = () => {
-    opening ??= openDB<Shelves>(name, 1, {
+    opening ??= openDB<OutboxSchema>(name, 1, {
       upgrade: (database) => {
         database.createObjectStore('entries', { autoIncrement: true }).createIndex('id', 'id', { unique: true })
         database.createObjectStore('fates', { keyPath: 'id' })

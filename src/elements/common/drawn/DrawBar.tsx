@@ -24,11 +24,11 @@ export function DrawBar({ drawing, onRemove, onCloseUp, onLocate, onAdd, walk }:
   return (
     <div className="gf-drawn-bar">
       <div className="gf-drawn-acts">
-        <Act icon="undo" label={t('undo')} run={drawing.undo} />
-        <Act icon="redo" label={t('redo')} run={drawing.redo} />
-        <Act icon="remove" label={t('remove')} run={onRemove} />
-        {onLocate && <Act icon="locate" label={t('locate')} run={onLocate} />}
-        {onCloseUp && <Act icon="closeUp" label={t('closeUp')} run={onCloseUp} />}
+        <ActionButton icon="undo" label={t('undo')} run={drawing.undo} />
+        <ActionButton icon="redo" label={t('redo')} run={drawing.redo} />
+        <ActionButton icon="remove" label={t('remove')} run={onRemove} />
+        {onLocate && <ActionButton icon="locate" label={t('locate')} run={onLocate} />}
+        {onCloseUp && <ActionButton icon="closeUp" label={t('closeUp')} run={onCloseUp} />}
       </div>
       <div className="gf-drawn-main">
         {walk && (
@@ -59,7 +59,7 @@ interface BulkActionProps {
   readonly run: (() => void) | null
 }
 
-function Act({ icon, label, run }: BulkActionProps) {
+function ActionButton({ icon, label, run }: BulkActionProps) {
   return (
     <button type="button" className="gf-drawn-act" disabled={!run} onClick={() => run?.()}>
       <DrawIcon name={icon} />

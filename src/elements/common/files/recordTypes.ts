@@ -16,10 +16,10 @@ export function recordType(film: boolean): string | undefined {
 }
 
 /** Returns a recording as a file, named by its time: `recording-2026-03-01-093000.m4a`. */
-export function recordedFile(parts: readonly Blob[], type: string, stem: string): File {
+export function recordedFile(parts: readonly Blob[], type: string, baseName: string): File {
   const plain = type.split(';')[0] ?? ''
   const now = new Date()
   const moment = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
-  const name = `${stem}-${moment.replace('T', '-').replaceAll(':', '')}.${ENDINGS[plain] ?? 'webm'}`
+  const name = `${baseName}-${moment.replace('T', '-').replaceAll(':', '')}.${ENDINGS[plain] ?? 'webm'}`
   return new File([...parts], name, { type: plain })
 }

@@ -32,7 +32,7 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
   const sayTrouble = useFileErrorMessage()
   const [pending, setPending] = useState<readonly string[]>([])
   const [troubles, setTroubles] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const line = useRef(Promise.resolve())
   const { count, bytes = Number.POSITIVE_INFINITY } = fileLimits(settings)
 
@@ -43,13 +43,13 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
     if (size > bytes) {
       return tell(t('file.tooLarge', { name, size: formatBytes(size, language), limit: formatBytes(bytes, language) }))
     }
-    const fitting = await judge(file)
-    if (typeof fitting === 'string') return tell(fitting)
-    const ref = await files.keep(fitting.blob, fitting.name, fitting.more)
+    const accepted = await judge(file)
+    if (typeof accepted === 'string') return tell(accepted)
+    const ref = await files.keep(accepted.blob, accepted.name, accepted.more)
     const now = files.now()
     if (now.some(({ hash }) => hash === ref.hash)) return tell(t('photo.twice', { name }))
     files.set([...now, ref])
-    setSaid(t('file.added', { name: ref.name }))
+    setAnnouncement(t('file.added', { name: ref.name }))
   }
 
   const inTurn = async (before: Promise<void>, file: File) => {
@@ -65,10 +65,10 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
   const add = (given: readonly File[]) => {
     const room = Math.max(0, count - files.now().length - pending.length)
     setTroubles(given.length > room ? [t('file.full', { max: count })] : [])
-    const fitting = given.slice(0, room)
-    setPending((before) => [...before, ...fitting.map(({ name }) => name)])
-    for (const file of fitting) line.current = inTurn(line.current, file)
+    const accepted = given.slice(0, room)
+    setPending((before) => [...before, ...accepted.map(({ name }) => name)])
+    for (const file of accepted) line.current = inTurn(line.current, file)
     files.hold(line.current)
   }
-  return { pending, troubles, said, say: setSaid, add, tell }
+  return { pending, troubles, said: announcement, say: setAnnouncement, add, tell }
 }

@@ -8,15 +8,19 @@ export function useCheckRecording({ maxSeconds }: Settings, film: boolean): Chec
   const t = useMediaTranslation()
   return async (file) => {
     const { name } = file
-    const lasting = await lastsOf(file, film)
-    if (!lasting) return t(film ? 'file.notFilm' : 'file.notSound', { name })
-    if (typeof maxSeconds === 'number' && lasting.seconds > maxSeconds + 1) {
-      return t('file.tooLong', { name, length: formatPlayTime(lasting.seconds), limit: formatPlayTime(maxSeconds) })
+    const recordingLength = await lastsOf(file, film)
+    if (!recordingLength) return t(film ? 'file.notFilm' : 'file.notSound', { name })
+    if (typeof maxSeconds === 'number' && recordingLength.seconds > maxSeconds + 1) {
+      return t('file.tooLong', {
+        name,
+        length: formatPlayTime(recordingLength.seconds),
+        limit: formatPlayTime(maxSeconds),
+      })
     }
     // Audio in a video container counts as audio.
     const sort = film ? 'video/' : 'audio/'
     const type = file.type.startsWith(sort) || !file.type.includes('/') ? file.type : sort + file.type.split('/')[1]
-    return { blob: type === file.type ? file : file.slice(0, file.size, type), name, more: lasting }
+    return { blob: type === file.type ? file : file.slice(0, file.size, type), name, more: recordingLength }
   }
 }
 
@@ -24,14 +28,14 @@ export function useCheckRecording({ maxSeconds }: Settings, film: boolean): Chec
 const PATIENCE = 20_000
 
 /** Metadata from the player. */
-interface Lasting {
+interface RecordingLength {
   readonly seconds: number
   readonly width?: number
   readonly height?: number
 }
 
 /** Returns the duration of a recording and its picture size; null if this device cannot play it. */
-async function lastsOf(blob: Blob, film: boolean): Promise<Lasting | null> {
+async function lastsOf(blob: Blob, film: boolean): Promise<RecordingLength | null> {
   const url = URL.createObjectURL(blob)
   const player = document.createElement(film ? 'video' : 'audio')
   player.preload = 'metadata'

@@ -10,11 +10,11 @@ const EXTENSIONS: { readonly [type: string]: string } = {
 }
 
 /** Returns a file's name with the extension of its content type; `stem` if it has no name. */
-export function mediaName(name: string, type: string, stem: string): string {
+export function mediaName(name: string, type: string, baseName: string): string {
   const bare = name
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]{1,5}$/, '')
     .trim()
   const extension = EXTENSIONS[type]
-  return `${(bare || stem).slice(0, 150)}${extension ? `.${extension}` : ''}`
+  return `${(bare || baseName).slice(0, 150)}${extension ? `.${extension}` : ''}`
 }

@@ -7,7 +7,7 @@ interface DrawBoardProps {
   readonly width: number
   readonly height: number
   /** URL of the background image. */
-  readonly ground: string | null
+  readonly background: string | null
   readonly shapes: readonly Shape[]
   readonly tool: Tool
   readonly colour: string
@@ -23,7 +23,7 @@ interface DrawBoardProps {
 
 /** Drawing surface for touch, pen or mouse. Everything is a shape in the image's own pixels. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { width, height, ground, shapes, tool, colour, stroke, label, lined = false, onDraw, onPlace } = props
+  const { width, height, background, shapes, tool, colour, stroke, label, lined = false, onDraw, onPlace } = props
   const [current, setCurrent] = useState<DrawnShape | null>(null)
   // Kept in a ref: moves arrive faster than renders.
   const hand = useRef<DrawnShape | null>(null)
@@ -77,7 +77,7 @@ export function DrawBoard(props: DrawBoardProps) {
       onPointerCancel={() => hold(null)}
     >
       <rect width={width} height={height} fill="#fff" />
-      {ground !== null && <image href={ground} width={width} height={height} preserveAspectRatio="none" />}
+      {background !== null && <image href={background} width={width} height={height} preserveAspectRatio="none" />}
       {lined && (
         <line className="gf-board-line" x1={width * 0.06} x2={width * 0.94} y1={height * 0.72} y2={height * 0.72} />
       )}

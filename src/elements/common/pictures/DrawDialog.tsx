@@ -10,7 +10,7 @@ interface DrawDialogProps {
   readonly title: string
   readonly width: number
   readonly height: number
-  readonly ground: string | null
+  readonly background: string | null
   readonly tools: readonly [Tool, ...Tool[]]
   readonly colours: readonly [Colour, ...Colour[]]
   /** A name may be typed instead: for signatures. */
@@ -24,7 +24,7 @@ interface DrawDialogProps {
 
 /** Draws on an image or on a blank page. Nothing is stored before Done, and Cancel discards everything. */
 export function DrawDialog(props: DrawDialogProps) {
-  const { title, width, height, ground, tools, colours, named = false, onDone, onCancel, sayWrong } = props
+  const { title, width, height, background, tools, colours, named = false, onDone, onCancel, sayWrong } = props
   const t = useMediaTranslation()
   const [history, step] = useReducer(drawingStep, startDrawing)
   const [tool, setTool] = useState<Tool>(tools[0])
@@ -80,7 +80,7 @@ export function DrawDialog(props: DrawDialogProps) {
         <DrawBoard
           width={width}
           height={height}
-          ground={ground}
+          background={background}
           shapes={drawn}
           tool={tool}
           colour={colour}

@@ -18,7 +18,7 @@ import './drawnAnswer.css'
 
 /** Drawing background: its URL, and the size of the result in pixels. */
 export interface Paper {
-  readonly ground: string | null
+  readonly background: string | null
   readonly width: number
   readonly height: number
 }
@@ -58,8 +58,8 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
   const keep = async (shapes: readonly Shape[]) => {
     if (!paper) return
     const { width, height } = paper
-    const ground = paper.ground === null ? null : await bitmapOf(paper.ground)
-    const blob = await paintPicture({ ground, width, height, shapes, type: 'image/png', quality: 1 })
+    const background = paper.background === null ? null : await bitmapOf(paper.background)
+    const blob = await paintPicture({ background, width, height, shapes, type: 'image/png', quality: 1 })
     const written = shapes.find((shape) => shape.tool === 'words')
     const alt = named && written?.tool === 'words' ? { alt: written.text } : {}
     const ref = await files.keep(blob, `${of}.png`, { width, height, ...alt })

@@ -32,7 +32,7 @@ export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
 /** An image to draw on: decoded, or blank. */
 export interface PaintedPicture {
-  readonly ground: ImageBitmap | null
+  readonly background: ImageBitmap | null
   readonly width: number
   readonly height: number
   readonly shapes: readonly Shape[]
@@ -42,7 +42,12 @@ export interface PaintedPicture {
 
 /** Job of the worker. `bitmap`: decoded by the page, if a worker cannot decode the format. */
 export type PictureJob =
-  | { readonly is: 'prepare'; readonly file: Blob; readonly wishes: PictureRequirements; readonly bitmap?: ImageBitmap }
+  | {
+      readonly is: 'prepare'
+      readonly file: Blob
+      readonly requirements: PictureRequirements
+      readonly bitmap?: ImageBitmap
+    }
   | ({ readonly is: 'paint' } & PaintedPicture)
 
 /** Result of the worker. */

@@ -19,7 +19,7 @@ async function answer(id: number, job: PictureJob, before: Promise<void>): Promi
 
 async function done(job: PictureJob): Promise<PictureOutcome> {
   try {
-    return job.is === 'paint' ? await paintPicture(job) : await preparePicture(job.file, job.wishes, job.bitmap)
+    return job.is === 'paint' ? await paintPicture(job) : await preparePicture(job.file, job.requirements, job.bitmap)
   } catch {
     return { is: 'trouble', trouble: 'unreadable' }
   }
@@ -34,7 +34,7 @@ say(WORKER_READY)
 
 /** Paints shapes into an image, in the worker: pixels below a cover do not exist in the result. */
 async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {
-  const { ground, width, height, shapes, type, quality } = painted
+  const { background: ground, width, height, shapes, type, quality } = painted
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) return { is: 'trouble', trouble: 'unreadable' }

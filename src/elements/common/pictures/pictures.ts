@@ -11,11 +11,11 @@ const worker = jobWorker<PictureJob, PictureOutcome>(
 )
 
 /** Prepares a photo for storage, off the main thread. Rejects with a PictureError. */
-export async function preparePicture(file: Blob, wishes: PictureRequirements): Promise<PreparedPicture> {
-  let outcome = await ask({ is: 'prepare', file, wishes })
+export async function preparePicture(file: Blob, requirements: PictureRequirements): Promise<PreparedPicture> {
+  let outcome = await ask({ is: 'prepare', file, requirements })
   if (outcome.is === 'trouble' && (outcome.trouble === 'heic' || outcome.trouble === 'unreadable')) {
-    const bitmap = await decodeOnPage(file, wishes)
-    if (bitmap) outcome = await ask({ is: 'prepare', file, wishes, bitmap }, [bitmap])
+    const bitmap = await decodeOnPage(file, requirements)
+    if (bitmap) outcome = await ask({ is: 'prepare', file, requirements, bitmap }, [bitmap])
   }
   if (outcome.is === 'prepared') return outcome.picture
   throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
@@ -23,7 +23,7 @@ export async function preparePicture(file: Blob, wishes: PictureRequirements): P
 
 /** Paints shapes on an image, off the main thread; transfers `ground`. Rejects with a PictureError. */
 export async function paintPicture(painted: PaintedPicture): Promise<Blob> {
-  const outcome = await ask({ is: 'paint', ...painted }, painted.ground ? [painted.ground] : [])
+  const outcome = await ask({ is: 'paint', ...painted }, painted.background ? [painted.background] : [])
   if (outcome.is === 'painted') return outcome.blob
   throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
 }

@@ -6,7 +6,7 @@ import { readExif } from './readExif.ts'
 /** Formats supported by all browsers; others are converted to JPEG. */
 const SHOWN_EVERYWHERE = ['image/jpeg', 'image/png', 'image/webp']
 /** Longest side of the copy used to detect blur and darkness, in pixels. */
-const JUDGED = 512
+const SAMPLE_SIDE = 512
 
 /**
  * Prepares a photo as the author requires, in the worker: upright, scaled down, as JPEG, with its EXIF data returned
@@ -14,22 +14,22 @@ const JUDGED = 512
  */
 export async function preparePicture(
   file: Blob,
-  wishes: PictureRequirements,
+  requirements: PictureRequirements,
   decoded: ImageBitmap | undefined,
 ): Promise<PictureOutcome> {
   const head = readPictureHeader(new Uint8Array(await file.slice(0, MAX_HEADER_BYTES).arrayBuffer()))
   if (!head) return troubleOf('notPicture')
   if (isTooLarge(head)) return troubleOf('tooLarge')
-  const share = Math.min(1, wishes.longestSide / Math.max(head.width, head.height))
-  const [width, height] = wishes.keepOriginal
-    ? scaled(head, JUDGED)
+  const share = Math.min(1, requirements.longestSide / Math.max(head.width, head.height))
+  const [width, height] = requirements.keepOriginal
+    ? scaled(head, SAMPLE_SIDE)
     : [sized(head.width, share), sized(head.height, share)]
-  const taken = wishes.strip ? undefined : await readExif(file)
+  const taken = requirements.strip ? undefined : await readExif(file)
   let drawn: { readonly blob: Blob | null; readonly faults: readonly QualityProblem[] }
   try {
     const picture = decoded ?? (await decodePicture(file, head, width, height))
     try {
-      drawn = await draw(picture, width, height, wishes)
+      drawn = await draw(picture, width, height, requirements)
     } finally {
       picture.close()
     }
@@ -42,13 +42,19 @@ export async function preparePicture(
     return { is: 'prepared', picture: { blob: original(), width: head.width, height: head.height, ...rest } }
   }
   // Encoding again at the same size without saving bytes would only lose quality.
-  const isWorse = share === 1 && drawn.blob.size >= file.size && !wishes.strip && SHOWN_EVERYWHERE.includes(head.type)
+  const isWorse =
+    share === 1 && drawn.blob.size >= file.size && !requirements.strip && SHOWN_EVERYWHERE.includes(head.type)
   return { is: 'prepared', picture: { blob: isWorse ? original() : drawn.blob, width, height, ...rest } }
 }
 
-async function draw(picture: ImageBitmap | VideoFrame, width: number, height: number, wishes: PictureRequirements) {
+async function draw(
+  picture: ImageBitmap | VideoFrame,
+  width: number,
+  height: number,
+  requirements: PictureRequirements,
+) {
   const faults = judge(picture, width, height)
-  if (wishes.keepOriginal) return { blob: null, faults }
+  if (requirements.keepOriginal) return { blob: null, faults }
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('No canvas to draw on.')
@@ -56,11 +62,11 @@ async function draw(picture: ImageBitmap | VideoFrame, width: number, height: nu
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: wishes.quality }), faults }
+  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: requirements.quality }), faults }
 }
 
 function judge(picture: ImageBitmap | VideoFrame, fullWidth: number, fullHeight: number): readonly QualityProblem[] {
-  const [width, height] = scaled({ width: fullWidth, height: fullHeight }, JUDGED)
+  const [width, height] = scaled({ width: fullWidth, height: fullHeight }, SAMPLE_SIDE)
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   if (!context) return []
   context.imageSmoothingQuality = 'high'
@@ -118,8 +124,8 @@ async function decodeShrunk(
   })
   try {
     const { image } = await decoder.decode()
-    const [shown, meant] = [image.displayWidth / image.displayHeight, head.width / head.height]
-    if (Math.abs(shown - meant) < 0.02 * meant) return image
+    const [shown, expectedRatio] = [image.displayWidth / image.displayHeight, head.width / head.height]
+    if (Math.abs(shown - expectedRatio) < 0.02 * expectedRatio) return image
     // The decoder did not apply the orientation.
     image.close()
     return null

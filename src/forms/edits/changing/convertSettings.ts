@@ -25,13 +25,13 @@ export function convertSettings(
   settings: Settings,
   defaults: Settings,
 ): ConvertedSettings {
-  const said = Object.keys(settings).filter((key) => settings[key] !== undefined)
+  const setKeys = Object.keys(settings).filter((key) => settings[key] !== undefined)
   const result: { [key: string]: unknown } = {}
-  const kept = said.filter((key) => fits(to, key, settings[key]))
+  const kept = setKeys.filter((key) => fits(to, key, settings[key]))
   for (const key of kept) result[key] = settings[key]
 
   const converted: { from: string; to: string | null }[] = []
-  for (const key of said) {
+  for (const key of setKeys) {
     if (kept.includes(key)) continue
     const way = CONVERSIONS.find((one) => one.from === key && isWay(one, to, settings[key], result))
     if (!way) continue
@@ -46,13 +46,13 @@ export function convertSettings(
     result[key] = true
     converted.push({ from: key, to: key })
   }
-  const gone = said.filter((key) => !kept.includes(key) && !converted.some((one) => one.from === key))
-  const meant = gone.filter((key) => isMeant(from, to, settings, key, result))
+  const gone = setKeys.filter((key) => !kept.includes(key) && !converted.some((one) => one.from === key))
+  const intended = gone.filter((key) => isIntended(from, to, settings, key, result))
   return {
     settings: result,
     kept,
-    converted: [...converted, ...meant.map((key) => ({ from: key, to: null }))],
-    lost: gone.filter((key) => !meant.includes(key)),
+    converted: [...converted, ...intended.map((key) => ({ from: key, to: null }))],
+    lost: gone.filter((key) => !intended.includes(key)),
   }
 }
 
@@ -100,7 +100,7 @@ function flagsFor(from: ElementKind, to: ElementKind, was: Settings, now: Settin
 }
 
 /** True if a switch only stated what the new kind implies. */
-function isMeant(from: ElementKind, to: ElementKind, was: Settings, key: string, now: Settings): boolean {
+function isIntended(from: ElementKind, to: ElementKind, was: Settings, key: string, now: Settings): boolean {
   if (typeof was[key] !== 'boolean') return false
   if (was[key] === false) return true
   const { [key]: _, ...without } = was

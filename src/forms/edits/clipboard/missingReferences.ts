@@ -48,7 +48,7 @@ export function missingReferences(
     const { was, is, before, after } = copied
     const kind = kinds.get(was.kind)
     if (!kind) continue
-    const judged = (found: boolean): MissingReference['is'] | null =>
+    const unlessFound = (found: boolean): MissingReference['is'] | null =>
       found ? (sameForm ? null : 'another') : 'missing'
     const readExpression = (key: string, source: string, now: string, repeats: readonly (string | null)[]) => {
       const [repeat = null, repeatAfter = null] = repeats
@@ -56,7 +56,7 @@ export function missingReferences(
       for (const mention of mentionsIn(source, repeat, names.wasRepeat)) {
         if (names.newName(mention.name) !== null || isOfItself(mention.text)) continue
         const found = here.find(({ text }) => text === mention.text)
-        add(copied, key, mention.text, judged(found !== undefined && known.has(found.name)))
+        add(copied, key, mention.text, unlessFound(found !== undefined && known.has(found.name)))
       }
       for (const name of listsLookedUp(source)) add(copied, key, name, lists.has(name) ? null : 'list')
     }
@@ -76,7 +76,7 @@ export function missingReferences(
           if (sort === 'expression') readExpression(key, text, part, repeats)
           // Copied answers are looked up by their new name, others by their old one.
           else if (part === text && !isCopied(text, repeats[0] ?? null, names))
-            add(copied, key, text, judged(resolveAnswerName(text, repeats[1] ?? null, known) !== null))
+            add(copied, key, text, unlessFound(resolveAnswerName(text, repeats[1] ?? null, known) !== null))
         }
       }
     }
@@ -84,7 +84,7 @@ export function missingReferences(
       const name = was.settings[key]
       if (typeof name !== 'string' || name === '' || names.mention(name) !== null) continue
       const found = findByName(pasted, name)
-      add(copied, key, name, judged(known.has(name) || (found !== undefined && !copies.has(found.id))))
+      add(copied, key, name, unlessFound(known.has(name) || (found !== undefined && !copies.has(found.id))))
     }
     for (const key of settingsByEditor(kind, 'list')) {
       const name = was.settings[key]

@@ -1,6 +1,6 @@
 import { EtagMismatch, FetchSource, type RangeResponse, type Source } from 'pmtiles'
 import { serverLayers } from '../serverLayers.ts'
-import { cacheSeen } from './fetchPiece.ts'
+import { cacheViewed } from './fetchPiece.ts'
 import { findPiece, type Piece, VIEWED_AREA } from './mapPieceStore.ts'
 import { mayCache } from './mayCache.ts'
 
@@ -30,7 +30,7 @@ export class CachedTileSource implements Source {
     if (fits && kept.area !== VIEWED_AREA && !this.isReplaced) return answerOf(kept)
     try {
       const answer = await this.network.getBytes(offset, length, signal, etag)
-      if (this.keepable) void cacheSeen(key, answer.data, answer.etag)
+      if (this.keepable) void cacheViewed(key, answer.data, answer.etag)
       return answer
     } catch (error) {
       if (error instanceof EtagMismatch) this.isReplaced = true

@@ -5,7 +5,7 @@ import { findPiece, putPiece, VIEWED_AREA, trimViewed } from './mapPieceStore.ts
 import { mayCache } from './mayCache.ts'
 
 /** Maximum number of viewed pieces to keep, and the number of writes between two checks. */
-const MAX_SEEN = 800
+const MAX_VIEWED = 800
 const LOOK_AFTER = 50
 
 /** An unsuccessful response. MapLibre recognises missing tiles by `status` 404. */
@@ -19,7 +19,7 @@ export class PieceError extends Error {
   }
 }
 
-let seen = 0
+let cachedCount = 0
 
 /** Returns the piece at a URL: from a saved area, else from the network, else as last viewed. */
 export async function fetchPiece(address: string, signal?: AbortSignal): Promise<ArrayBuffer> {
@@ -31,7 +31,7 @@ export async function fetchPiece(address: string, signal?: AbortSignal): Promise
   }
   try {
     const body = await fetchFromNetwork(address, signal)
-    if (keepable) void cacheSeen(address, body)
+    if (keepable) void cacheViewed(address, body)
     return body
   } catch (error) {
     if (!kept || error instanceof PieceError || signal?.aborted) throw error
@@ -63,10 +63,10 @@ function statusIn(error: unknown): number | null {
 }
 
 /** Keeps a viewed piece for offline use. Never rejects: maps also work on a full device. */
-export async function cacheSeen(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
+export async function cacheViewed(key: string, body: ArrayBuffer, etag?: string): Promise<void> {
   try {
     await putPiece({ key, area: VIEWED_AREA, at: Date.now(), body, etag })
-    if (++seen % LOOK_AFTER === 0) await trimViewed(MAX_SEEN)
+    if (++cachedCount % LOOK_AFTER === 0) await trimViewed(MAX_VIEWED)
   } catch {
     // A piece that is not kept is fetched again.
   }

@@ -18,15 +18,15 @@ export interface Piece {
 /** Area id of pieces that were only viewed: the newest of them are kept until space is needed. */
 export const VIEWED_AREA = ' seen'
 
-interface Shelf extends DBSchema {
+interface PieceSchema extends DBSchema {
   areas: { key: string; value: Area }
   pieces: { key: [string, string]; value: Piece; indexes: { byArea: [string, number] } }
 }
 
-let opening: Promise<IDBPDatabase<Shelf>> | null = null
+let opening: Promise<IDBPDatabase<PieceSchema>> | null = null
 
-function open(): Promise<IDBPDatabase<Shelf>> {
-  opening ??= openDB<Shelf>('geo-forms-areas', 1, {
+function open(): Promise<IDBPDatabase<PieceSchema>> {
+  opening ??= openDB<PieceSchema>('geo-forms-areas', 1, {
     upgrade: (database) => {
       database.createObjectStore('areas', { keyPath: 'id' })
       database.createObjectStore('pieces', { keyPath: ['key', 'area'] }).createIndex('byArea', ['area', 'at'])

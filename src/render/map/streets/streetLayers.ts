@@ -28,7 +28,7 @@ interface StreetLook {
  */
 export function streetLayers({ source, scheme, language }: StreetLook): LayerSpecification[] {
   const color = STREET_COLORS[scheme]
-  return [...grounds(color), ...streets(color), ...borders(color), ...names(color, language)].map(
+  return [...landLayers(color), ...streets(color), ...borders(color), ...names(color, language)].map(
     ({ from, ...layer }) => ({ ...layer, id: `base-${layer.id}`, source, 'source-layer': from }) as LayerSpecification,
   )
 }
@@ -45,7 +45,7 @@ const isLine: ExpressionSpecification = ['==', ['geometry-type'], 'LineString']
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 
 /** Land use classes by colour; the rest is land. */
-const GROUNDS: readonly (readonly [keyof StreetColors, readonly string[]])[] = [
+const LAND_KINDS: readonly (readonly [keyof StreetColors, readonly string[]])[] = [
   ['built', ['residential', 'urban_area', 'neighbourhood', 'commercial', 'retail', 'pedestrian']],
   ['field', ['farmland', 'grassland', 'meadow', 'allotments', 'orchard', 'grass', 'scrub', 'village_green']],
   [
@@ -74,27 +74,27 @@ const GROUNDS: readonly (readonly [keyof StreetColors, readonly string[]])[] = [
   ['care', ['hospital', 'school', 'university', 'college', 'kindergarten']],
 ]
 
-function groundColor(color: StreetColors): ExpressionSpecification {
-  const cases = GROUNDS.flatMap(([shade, kinds]) => [[...kinds], color[shade]])
+function landColor(color: StreetColors): ExpressionSpecification {
+  const cases = LAND_KINDS.flatMap(([shade, kinds]) => [[...kinds], color[shade]])
   return ['match', ['get', 'kind'], ...cases, color.land] as unknown as ExpressionSpecification
 }
 
-function grounds(color: StreetColors): Layer[] {
-  const known: ExpressionSpecification = isOne(...GROUNDS.flatMap(([, kinds]) => kinds))
+function landLayers(color: StreetColors): Layer[] {
+  const known: ExpressionSpecification = isOne(...LAND_KINDS.flatMap(([, kinds]) => kinds))
   return [
     { id: 'earth', type: 'fill', from: 'earth', filter: isPolygon, paint: { 'fill-color': color.land } },
     {
       id: 'landcover',
       type: 'fill',
       from: 'landcover',
-      paint: { 'fill-color': groundColor(color), 'fill-opacity': byZoom([5, 1], [8, 0]) },
+      paint: { 'fill-color': landColor(color), 'fill-opacity': byZoom([5, 1], [8, 0]) },
     },
     {
       id: 'landuse',
       type: 'fill',
       from: 'landuse',
       filter: ['all', isPolygon, known],
-      paint: { 'fill-color': groundColor(color), 'fill-opacity': byZoom([6, 0], [9, 1]) },
+      paint: { 'fill-color': landColor(color), 'fill-opacity': byZoom([6, 0], [9, 1]) },
     },
     { id: 'water', type: 'fill', from: 'water', filter: isPolygon, paint: { 'fill-color': color.water } },
     {

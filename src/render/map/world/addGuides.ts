@@ -25,7 +25,7 @@ export function addGuides(
   }
   /** Code of the highlighted country; null after the style is reloaded. */
   let lighter: string | null = null
-  const anew = () => {
+  const redraw = () => {
     lighter = null
     draw()
   }
@@ -38,13 +38,13 @@ export function addGuides(
     lighter = code
     map.setFilter('abroad', ['!=', ['get', 'code'], code])
   }
-  map.on('style.load', anew)
+  map.on('style.load', redraw)
   map.on('moveend', draw)
   map.on('idle', home)
   if (map.getSource(WORLD_SOURCE)) draw()
   const endPointers = addEdgePointers(map, words)
   return () => {
-    map.off('style.load', anew)
+    map.off('style.load', redraw)
     map.off('moveend', draw)
     map.off('idle', home)
     map.getContainer().querySelector('.maplibregl-ctrl-attrib-inner')?.removeAttribute('data-coarse')

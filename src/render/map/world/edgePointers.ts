@@ -2,7 +2,7 @@ import type { Map as MapLibre } from 'maplibre-gl'
 import type { TFunction } from 'i18next'
 import { bearing, directionOf } from '../../../geo/direction.ts'
 import { formatDistance } from './describeFromTown.ts'
-import { freeAt, groundsOf, marksOf, overlaysOn } from './mapOverlays.ts'
+import { freeAt, framesOf, marksOf, overlaysOn } from './mapOverlays.ts'
 import { type NearTown, townsNear } from './townsNear.ts'
 
 interface Words {
@@ -50,7 +50,7 @@ export function addEdgePointers(map: MapLibre, words: Words): () => void {
   const come = () => void look()
   // Buttons are added over the map once their code is loaded, pins and counts with the answers.
   const overlays = new MutationObserver(follow)
-  for (const around of [...groundsOf(map), map.getCanvasContainer()]) overlays.observe(around, { childList: true })
+  for (const around of [...framesOf(map), map.getCanvasContainer()]) overlays.observe(around, { childList: true })
   map.on('move', follow)
   // Answers have been drawn.
   map.on('idle', follow)
@@ -75,8 +75,8 @@ function nearestAround(map: MapLibre, towns: readonly NearTown[]): readonly Near
   const taken: number[] = []
   return towns.filter(({ position }) => {
     const { x, y } = map.project([position[0], position[1]])
-    const isSeen = x > 0 && y > 0 && x < clientWidth && y < clientHeight
-    if (isSeen || taken.length >= MOST) return false
+    const isVisible = x > 0 && y > 0 && x < clientWidth && y < clientHeight
+    if (isVisible || taken.length >= MOST) return false
     const angle = bearing([lng, lat], position)
     const isFree = taken.every((one) => Math.abs(((angle - one + 540) % 360) - 180) > 35)
     if (isFree) taken.push(angle)

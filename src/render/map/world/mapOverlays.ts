@@ -41,7 +41,7 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.y < one.y + one.height + GAP
 
 /** Returns the containers of a map's overlays: the map's own, and the page's. */
-export function groundsOf(map: MapLibre): readonly Element[] {
+export function framesOf(map: MapLibre): readonly Element[] {
   const own = map.getContainer().closest('.gf-map')
   return [own, own?.parentElement].filter((one) => one instanceof Element)
 }
@@ -53,9 +53,9 @@ export function groundsOf(map: MapLibre): readonly Element[] {
 export function overlaysOn(map: MapLibre): Box[] {
   const container = map.getContainer()
   const { left, top } = container.getBoundingClientRect()
-  const ground = groundsOf(map).at(-1) ?? container
+  const frame = framesOf(map).at(-1) ?? container
   const buttons = '.maplibregl-ctrl-group, button:not(.maplibregl-marker)'
-  const overlays = ground.querySelectorAll(map.isMoving() ? buttons : `${buttons}, .maplibregl-marker`)
+  const overlays = frame.querySelectorAll(map.isMoving() ? buttons : `${buttons}, .maplibregl-marker`)
   return Array.from(overlays, (overlay) => {
     const { x, y, width, height } = overlay.getBoundingClientRect()
     return { x: x - left, y: y - top, width, height }

@@ -87,11 +87,11 @@ export function worldStyle({ scheme, language, tiles }: WorldLook): StyleSpecifi
       [DEGREES_SOURCE]: blank,
       [METRES_SOURCE]: blank,
     },
-    layers: [...groundLayers(scheme), ...nameLayers(scheme, language)],
+    layers: [...landLayers(scheme), ...nameLayers(scheme, language)],
   }
 }
 
-function groundLayers(scheme: ColorScheme): LayerSpecification[] {
+function landLayers(scheme: ColorScheme): LayerSpecification[] {
   const color = COLORS[scheme]
   const glow = color.glow.map((shade, at): LayerSpecification => {
     const [far, near] = (
@@ -165,7 +165,7 @@ function groundLayers(scheme: ColorScheme): LayerSpecification[] {
         'circle-color': color.ground,
         'circle-blur': 1,
         'circle-opacity': byZoom([7.5, 0], [8.2, 0.9], [11, 0.55]),
-        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 7, groundAt(7), 16, groundAt(16)],
+        'circle-radius': ['interpolate', ['exponential', 2], ['zoom'], 7, landColorAt(7), 16, landColorAt(16)],
       },
     },
     {
@@ -255,7 +255,7 @@ function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[]
       maxzoom: 9,
       layout: {
         ...italic,
-        'text-field': ['coalesce', ['get', tongue(language)], ['get', 'en']],
+        'text-field': ['coalesce', ['get', supportedLanguage(language)], ['get', 'en']],
         'text-size': byZoom([1, 11], [5, 14]),
       },
       paint: { 'text-color': color.sea },
@@ -343,12 +343,12 @@ function nameLayers(scheme: ColorScheme, language: string): LayerSpecification[]
  * Radius in pixels for 11 m per square root of the population, at least 440 m; at the equator, where a pixel is 78 km
  * at zoom 0.
  */
-function groundAt(zoom: number): ExpressionSpecification {
+function landColorAt(zoom: number): ExpressionSpecification {
   return ['*', ['max', 440, ['*', 11, ['sqrt', people]]], 2 ** zoom / 78_271.5]
 }
 
 /** Seas are named in the three languages of the portal. */
-const tongue = (language: string) => /^(zh|vi)/.exec(language)?.[0] ?? 'en'
+const supportedLanguage = (language: string) => /^(zh|vi)/.exec(language)?.[0] ?? 'en'
 
 function namedIn(language: string): ExpressionSpecification {
   const names = [...countryNames(language)].flat()

@@ -36,7 +36,7 @@ const REFER_AHEAD: { readonly [table: string]: string } = { forms: 'versions' }
 
 interface CopyOptions {
   /** Called after each table. */
-  readonly told?: ((table: string, rows: number) => void) | undefined
+  readonly onProgress?: ((table: string, rows: number) => void) | undefined
   /** Progress of an interrupted copy of the same source. */
   readonly from?: CopyProgress | undefined
   /** Called after each page at which the target satisfies all foreign keys, to commit what is copied. */
@@ -50,7 +50,7 @@ interface CopyOptions {
 export async function copyStore(
   from: StoreSource,
   to: StoreTarget,
-  { told = () => {}, from: begun = NOTHING_COPIED, keep = async () => {} }: CopyOptions = {},
+  { onProgress = () => {}, from: begun = NOTHING_COPIED, keep = async () => {} }: CopyOptions = {},
 ): Promise<Counts> {
   if (begun === NOTHING_COPIED) {
     await refuseFull(to)
@@ -69,7 +69,7 @@ export async function copyStore(
       if (awaited === null && last !== null) await keep({ counts, table, after: last, ...sumOf(read) })
     }
     await compare(table, read, copied.written())
-    told(table, read.count)
+    onProgress(table, read.count)
     counts[table] = read.count
     if (awaited === table) awaited = null
     if (awaited === null) await keep({ ...NOTHING_COPIED, counts })

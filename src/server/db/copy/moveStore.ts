@@ -24,7 +24,7 @@ type Places = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'>
  */
 export async function moveStore(
   { dataDir, databaseFile, databaseUrl }: Places,
-  told?: (table: string, rows: number) => void,
+  onProgress?: (table: string, rows: number) => void,
   continues?: (rows: number) => void,
 ): Promise<Counts> {
   if (databaseUrl === null) {
@@ -39,14 +39,14 @@ export async function moveStore(
     throw new CopyFailed(`A server uses ${dataDir}. Stop it first: what it takes would be left behind.`)
   const release = await lockDataFolder(dataDir, 0)
   try {
-    return await movePages(databaseFile, databaseUrl, { told, continues })
+    return await movePages(databaseFile, databaseUrl, { onProgress, continues })
   } finally {
     release()
   }
 }
 
 interface MoveOptions {
-  readonly told?: ((table: string, rows: number) => void) | undefined
+  readonly onProgress?: ((table: string, rows: number) => void) | undefined
   readonly continues?: ((rows: number) => void) | undefined
   /** Called after each commit. */
   readonly kept?: (() => void) | undefined
@@ -56,7 +56,7 @@ interface MoveOptions {
 export async function movePages(
   file: string,
   url: string,
-  { told, continues = () => {}, kept = () => {} }: MoveOptions = {},
+  { onProgress, continues = () => {}, kept = () => {} }: MoveOptions = {},
 ): Promise<Counts> {
   const source = await hashOfStore(file)
   const client = await clientForMove(url)
@@ -70,7 +70,7 @@ export async function movePages(
       await steps.keep(progress)
       kept()
     }
-    const counts = await copyStore(copyableSqlite(sqlite), copyablePostgres(client), { told, from, keep })
+    const counts = await copyStore(copyableSqlite(sqlite), copyablePostgres(client), { onProgress, from, keep })
     await advanceSequences(client)
     await steps.end()
     return counts

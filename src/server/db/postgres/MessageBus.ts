@@ -30,7 +30,7 @@ const SWEEP_EVERY = 100
  */
 export class PostgresMessageBus implements MessageBus {
   readonly own = randomUUID()
-  private readonly heard = new Set<number>()
+  private readonly received = new Set<number>()
   private listeners: ((message: unknown) => void)[] = []
   private client: pg.Client | undefined
   private reading: Promise<void> = Promise.resolve()
@@ -122,10 +122,10 @@ export class PostgresMessageBus implements MessageBus {
 
   private tell(rows: readonly Posted[]): void {
     for (const { seq, text } of rows) {
-      if (this.heard.has(seq)) continue
-      this.heard.add(seq)
-      const [oldest] = this.heard
-      if (this.heard.size > REMEMBERED && oldest !== undefined) this.heard.delete(oldest)
+      if (this.received.has(seq)) continue
+      this.received.add(seq)
+      const [oldest] = this.received
+      if (this.received.size > REMEMBERED && oldest !== undefined) this.received.delete(oldest)
       const message: unknown = JSON.parse(text)
       for (const listener of this.listeners) listener(message)
     }

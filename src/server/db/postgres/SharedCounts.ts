@@ -8,7 +8,7 @@ export interface WindowCount {
   readonly leftMs: number
 }
 
-interface Asked {
+interface CountRequest {
   readonly key: string
   readonly windowMs: number
 }
@@ -29,10 +29,10 @@ export class SharedCounts {
   readonly take: (key: string, windowMs: number) => Promise<WindowCount> = (key, windowMs) =>
     this.taking({ key, windowMs })
 
-  private readonly taking = batchRequests((many: readonly Asked[]) => this.takeAll(many))
+  private readonly taking = batchRequests((many: readonly CountRequest[]) => this.takeAll(many))
 
   /** Concurrent requests for one key get the counts they would get one after another. */
-  private async takeAll(many: readonly Asked[]): Promise<readonly WindowCount[]> {
+  private async takeAll(many: readonly CountRequest[]): Promise<readonly WindowCount[]> {
     this.taken += many.length
     if (this.taken >= SWEEP_EVERY) {
       this.taken = 0

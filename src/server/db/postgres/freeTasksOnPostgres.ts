@@ -8,15 +8,15 @@ type Found = Omit<FreeTask, 'metres' | 'until'>
 
 /** Returns the searches for the nearest free tasks; `ofForm`: the condition that a task `t` is of the form. */
 export const nearestFree = (ofForm: string): Pick<Finding, 'freeNear' | 'freeIn'> => ({
-  freeNear: (asked, from) => nearest(ofForm, asked, from, { text: 'true' }),
+  freeNear: (query, from) => nearest(ofForm, query, from, { text: 'true' }),
 
-  freeIn(asked, [west, south, east, north], from) {
+  freeIn(query, [west, south, east, north], from) {
     const metres = radiusOf([west, south, east, north])
     const around = { centreLon: (west + east) / 2, centreLat: (south + north) / 2, metres }
     // The index finds tasks around a point; the box is compared afterwards.
     const near = metres === null ? '' : `AND ST_DWithin(${SPOT}, ${CENTRE}, :metres)`
     const values = { ...around, west, south, east, north }
-    return nearest(ofForm, asked, from, { text: `${IN_BOX} ${near}`, values })
+    return nearest(ofForm, query, from, { text: `${IN_BOX} ${near}`, values })
   },
 })
 
@@ -33,25 +33,25 @@ interface Where {
  */
 function* nearest(
   ofForm: string,
-  asked: FreeTasksQuery,
+  query: FreeTasksQuery,
   from: readonly [number, number],
   where: Where,
 ): SqlSteps<readonly FreeTask[]> {
   const here = { text: `${where.text} AND ST_DWithin(${SPOT}, ${HERE}, ${NEAR_METRES})`, values: where.values ?? {} }
-  const near = yield* sortedFrom(ofForm, asked, from, here)
-  if (near.length >= asked.limit) return near
-  const { formId, priority } = asked
+  const near = yield* sortedFrom(ofForm, query, from, here)
+  if (near.length >= query.limit) return near
+  const { formId, priority } = query
   const some = yield* queryRows<{ lon: number; lat: number }>(
     `SELECT t.lon, t.lat FROM tasks t WHERE t.form_id = :formId AND t.free > 0 AND t.lon IS NOT NULL
-      ${ofPriority(asked)} AND ${where.text} ORDER BY t.seq LIMIT ${SAMPLE_SIZE}`,
+      ${ofPriority(query)} AND ${where.text} ORDER BY t.seq LIMIT ${SAMPLE_SIZE}`,
     { formId, priority, ...where.values },
   )
   const spots = some.map(({ lon, lat }) => [lon, lat] as const)
   const around = spots.length < SAMPLE_SIZE ? from : nearestOf(spots, from)
-  const far = yield* sortedFrom(ofForm, asked, around, where)
+  const far = yield* sortedFrom(ofForm, query, around, where)
   const known = new Set(near.map(({ seq }) => seq))
   const others = far.filter(({ seq }) => !known.has(seq)).map((task) => measured(task, from))
-  return [...near, ...others].toSorted(byDistance).slice(0, asked.limit)
+  return [...near, ...others].toSorted(byDistance).slice(0, query.limit)
 }
 
 /** Up to this distance, straight lines are about as long as those on the surface. */
@@ -64,15 +64,15 @@ const nearestOf = (spots: readonly (readonly [number, number])[], from: readonly
 
 function* sortedFrom(
   ofForm: string,
-  { to, ...asked }: FreeTasksQuery,
+  { to, ...query }: FreeTasksQuery,
   from: readonly [number, number],
   where: Where,
 ): SqlSteps<readonly FreeTask[]> {
   const [lon, lat] = from
   // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
-  const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(asked)} AND ${where.text}
+  const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(query)} AND ${where.text}
     ORDER BY ${SPOT} <-> ${HERE}`
-  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), ...where.values, lon, lat })
+  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(query), ...where.values, lon, lat })
   return found.map((task) => measured(task, from)).toSorted(byDistance)
 }
 
@@ -81,10 +81,10 @@ export const freeTasksOnPostgres: Finding = {
   // Two conditions on the form would be estimated as if they were independent: a search would sort all of its tasks.
   ...nearestFree('coalesce(t.form_id = :formId, false)'),
 
-  *freeInOrder({ to, ...asked }, after, placeless = false) {
-    const text = `${FREE} AND t.seq > :after ${placeless ? 'AND t.lon IS NULL' : ''} ${ofPriority(asked)}
+  *freeInOrder({ to, ...query }, after, placeless = false) {
+    const text = `${FREE} AND t.seq > :after ${placeless ? 'AND t.lon IS NULL' : ''} ${ofPriority(query)}
       ORDER BY ${placeless ? 't.priority DESC, ' : ''}t.seq`
-    return (yield* queryRows<Found>(ended(text, to), { ...whoOf(asked), after })).map(unmeasured)
+    return (yield* queryRows<Found>(ended(text, to), { ...whoOf(query), after })).map(unmeasured)
   },
 
   *anyGold(formId, user) {

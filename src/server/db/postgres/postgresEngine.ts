@@ -104,8 +104,8 @@ export const postgresEngine: Engine = {
     yield* executeStatement(KEEP_SHAPE, { formId, seq, path, shape, west, south, east, north })
   },
 
-  shapesNear: ({ box: [west, south, east, north], ...asked }) =>
-    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...asked, west, south, east, north }),
+  shapesNear: ({ box: [west, south, east, north], ...query }) =>
+    queryRows<{ shape: string; by: string }>(SHAPES_NEAR, { ...query, west, south, east, north }),
 
   underWay: (table) => sql`
     SELECT min(((classid::bigint & 65535) << 32) + objid::bigint) AS least FROM pg_locks

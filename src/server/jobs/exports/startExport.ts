@@ -38,9 +38,9 @@ export async function startExport(
   const versions = await store.read((r) => r.forms.versions(form.id))
   if (versions.length === 0) throw new Problem('notFound')
   const { filter, sort, ...request } = body
-  const asked = await foundBy(desks, { form, actor }, { filter, sort })
-  const stored = { ...request, ...(asked && !request.ids ? { found: asked.found } : {}) }
-  const total = request.format === 'codebook' ? 0 : (request.ids?.length ?? asked?.count ?? form.submission_count)
+  const matches = await foundBy(desks, { form, actor }, { filter, sort })
+  const stored = { ...request, ...(matches && !request.ids ? { found: matches.found } : {}) }
+  const total = request.format === 'codebook' ? 0 : (request.ids?.length ?? matches?.count ?? form.submission_count)
   return exportJobs.start(form.id, actor.user.id, { name: fileNameOf(form), origin }, stored, total)
 }
 

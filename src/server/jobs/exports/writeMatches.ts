@@ -29,8 +29,8 @@ export async function writeMatches(
     let after: RowsQuestion['after'] = null
     do {
       const question: RowsQuestion = { ask: 'rows', filter, sort, after, limit: ROWS_AT_ONCE }
-      const told = await desks.ask(formId, question, count === 0)
-      const { answer } = told
+      const matches = await desks.ask(formId, question, count === 0)
+      const { answer } = matches
       if (answer === null) throw new Problem('deskMissing')
       count += answer.seqs.length
       if (!out.write(Buffer.from(Float64Array.from(answer.seqs).buffer))) await once(out, 'drain')

@@ -99,9 +99,9 @@ export class ExportSchedules {
     const held = await this.hold(row, now)
     if (!held) return
     try {
-      const asked = await this.askerOf(row)
-      if (!asked) return void (await this.settle(held, { job_id: null, last_state: 'refused', tries: 0, next_at }))
-      const job = await startExport(this.parts, { ...asked, origin: row.origin }, requestOf(row))
+      const asker = await this.askerOf(row)
+      if (!asker) return void (await this.settle(held, { job_id: null, last_state: 'refused', tries: 0, next_at }))
+      const job = await startExport(this.parts, { ...asker, origin: row.origin }, requestOf(row))
       const tries = next_at === row.next_at ? row.tries : 0
       await this.change(held, { job_id: job.id, held_until: null, retry_at: null, next_at, tries })
     } catch (error) {
@@ -160,7 +160,7 @@ export class ExportSchedules {
         await stopBeating()
         return void (await this.settle(held, { job_id: null, last_state: 'refused', tries: 0 }))
       }
-      const parcel = {
+      const payload = {
         formId: row.form_id,
         scheduleId: row.id,
         deliveryId: job.id,
@@ -168,7 +168,7 @@ export class ExportSchedules {
         bytes: job.bytes ?? 0,
         content: await exportJobs.open(job),
       }
-      await deliver(parcel, target, config.exportTargets, AbortSignal.any([lost.signal, this.ending.signal]))
+      await deliver(payload, target, config.exportTargets, AbortSignal.any([lost.signal, this.ending.signal]))
       await stopBeating()
       await this.settle(held, { job_id: null, last_state: 'delivered', tries: 0 })
       await store.write(async (w) => {

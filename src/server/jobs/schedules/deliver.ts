@@ -40,7 +40,7 @@ function isBelow({ origin, pathname }: URL, start: string): boolean {
  * `stillMs` or `signal` aborts.
  */
 export async function deliver(
-  { content, ...parcel }: Delivery,
+  { content, ...payload }: Delivery,
   target: ExportTarget,
   targets: Config['exportTargets'],
   signal: AbortSignal,
@@ -55,7 +55,7 @@ export async function deliver(
     },
   })
   const all = AbortSignal.timeout(ALL_MS)
-  const sent = { ...parcel, content: watched, signal: AbortSignal.any([signal, still.signal, all]) }
+  const sent = { ...payload, content: watched, signal: AbortSignal.any([signal, still.signal, all]) }
   const reading = pipeline(content, watched, { signal: sent.signal })
   // The error is handled by the reader of the stream.
   reading.catch(() => {})

@@ -102,8 +102,8 @@ export function timeOf(
   by: Sorting['by'],
 ): number {
   if (by === 'received') return submitted_at
-  const said = (by === 'started' ? started_at : null) ?? completed_at ?? submitted_at
-  return Math.min(said, submitted_at)
+  const deviceTime = (by === 'started' ? started_at : null) ?? completed_at ?? submitted_at
+  return Math.min(deviceTime, submitted_at)
 }
 
 export class SubmissionsReader {
@@ -213,8 +213,8 @@ export class SubmissionsReader {
     { by, order }: Sorting = NEWEST,
     deleted = false,
   ): Promise<SubmissionRecord[]> {
-    const standing = this.records()
-    let query = deleted ? standing.where('states.deleted_at', 'is not', null) : standing.where(notDeleted)
+    const all = this.records()
+    let query = deleted ? all.where('states.deleted_at', 'is not', null) : all.where(notDeleted)
     const at = TIMES[by]
     if (cursor) {
       const after = order === 'desc' ? sql`<` : sql`>`

@@ -74,18 +74,18 @@ export class SubmissionsWriter extends SubmissionsReader {
   /** Stores an edit by a collaborator, like `correct`, but keeps the review state. Undoing an edit has no reason. */
   async edit(was: SubmissionRecord, sent: Correction, by: string, reason: string | null): Promise<void> {
     await this.replace(was, sent, { edited_by: by, edit_reason: reason })
-    const row = (await this.standing(was.form_id, [was.id])).get(was.id)
+    const row = (await this.reviewedOf(was.form_id, [was.id])).get(was.id)
     const step = { what: 'edit', was: null, became: null, reason } as const
     if (row) await this.addSteps(was.form_id, [{ row, facts: {}, steps: [step] }], { by, at: sent.at })
   }
 
   async review(was: SubmissionRecord, { state, reason, by, at }: Review): Promise<void> {
-    const row = (await this.standing(was.form_id, [was.id])).get(was.id)
+    const row = (await this.reviewedOf(was.form_id, [was.id])).get(was.id)
     if (row) await this.decide(was.form_id, [decisionOfReview(row, { state, reason, by, at })], { by, at })
   }
 
   /** Review states of submissions, by id; includes deleted ones. */
-  async standing(formId: string, ids: readonly string[]): Promise<Map<string, ReviewedSubmission>> {
+  async reviewedOf(formId: string, ids: readonly string[]): Promise<Map<string, ReviewedSubmission>> {
     const rows = await this.db
       .selectFrom('submissions')
       .leftJoin('submission_states as states', (join) =>
@@ -124,10 +124,10 @@ export class SubmissionsWriter extends SubmissionsReader {
   /** Writes decisions, each with its steps and the next revision; updates counts after deletions and restorations. */
   async decide(formId: string, decisions: readonly ReviewDecision[], { by, at }: Decider): Promise<void> {
     if (decisions.length === 0) return
-    const rows = decisions.map(({ row: { id: _id, version: _version, assignee_name: _name, ...stands }, facts }) => ({
-      ...stands,
+    const rows = decisions.map(({ row: { id: _id, version: _version, assignee_name: _name, ...columns }, facts }) => ({
+      ...columns,
       ...facts,
-      revision: stands.revision + 1,
+      revision: columns.revision + 1,
     }))
     await this.db
       .insertInto('submission_states')
@@ -141,7 +141,7 @@ export class SubmissionsWriter extends SubmissionsReader {
   private async replace(
     was: SubmissionRecord,
     { at, ...sent }: Correction,
-    stands: Partial<Selectable<SubmissionStatesTable>>,
+    columns: Partial<Selectable<SubmissionStatesTable>>,
   ): Promise<void> {
     const { seq, form_id, edition, edited_by, edit_reason, review, reason, hash, additional_data, input } = was
     const sent_at = was.corrected_at ?? was.submitted_at
@@ -154,7 +154,7 @@ export class SubmissionsWriter extends SubmissionsReader {
       .set(sent)
       .where(isOfForm(this.db, 'form_id', form_id))
     await row.where('seq', '=', seq).execute()
-    const state = { ...stands, edition: edition + 1, corrected_at: at, revision: was.revision + 1 }
+    const state = { ...columns, edition: edition + 1, corrected_at: at, revision: was.revision + 1 }
     await this.db
       .insertInto('submission_states')
       .values({ seq, form_id, ...state })

@@ -226,8 +226,8 @@ function toStore(
   const { title, longitude: lon = null, latitude: lat = null, input: given = {} } = task
   const input = JSON.stringify(given)
   const shape = shapes ? JSON.stringify(shapes) : null
-  const said = [isTitleMade ? null : title, lon, lat, input, ...(shape === null ? [] : [shape])]
-  const key = givenId === null ? `#${hashOf(said)}` : `=${givenId}`
+  const hashed = [isTitleMade ? null : title, lon, lat, input, ...(shape === null ? [] : [shape])]
+  const key = givenId === null ? `#${hashOf(hashed)}` : `=${givenId}`
   const priority = rules.length === 0 ? 0 : priorityOf(rules, { title, longitude: lon, latitude: lat, input: given })
   return { id: prefix + newId(secureRandom), key, title, lon, lat, shape, input, priority }
 }

@@ -48,16 +48,17 @@ export class TaskLeases {
   constructor(private readonly database: Database) {}
 
   /** Free tasks, nearest first, merged with the user's leased ones by distance or number. */
-  async nearby(asked: FreeTasksRequest): Promise<readonly FreeTask[]> {
-    await this.forget(asked.formId, asked.now)
+  async nearby(request: FreeTasksRequest): Promise<readonly FreeTask[]> {
+    await this.forget(request.formId, request.now)
     const { engine } = this.database
     return this.database.look(function* () {
-      const own = yield* reservedTasks(engine, asked)
-      const free = yield* freeTasks(engine, asked, 'look')
+      const own = yield* reservedTasks(engine, request)
+      const free = yield* freeTasks(engine, request, 'look')
       const all = [...own, ...free]
-      if (own.length === 0 || asked.order === 'priority' || asked.order === 'random') return all.slice(0, asked.limit)
-      const rank = ({ metres, seq }: FreeTask) => (asked.from ? (metres ?? Number.POSITIVE_INFINITY) : seq)
-      return all.toSorted((a, b) => (rank(a) === rank(b) ? a.seq - b.seq : rank(a) - rank(b))).slice(0, asked.limit)
+      if (own.length === 0 || request.order === 'priority' || request.order === 'random')
+        return all.slice(0, request.limit)
+      const rank = ({ metres, seq }: FreeTask) => (request.from ? (metres ?? Number.POSITIVE_INFINITY) : seq)
+      return all.toSorted((a, b) => (rank(a) === rank(b) ? a.seq - b.seq : rank(a) - rank(b))).slice(0, request.limit)
     })
   }
 
@@ -65,46 +66,46 @@ export class TaskLeases {
    * Leases the task the user already holds, else a free one; null if none is free. `except`: a task the user rejects,
    * which is released. Occasionally assigns a gold task, indistinguishable from others.
    */
-  async next(asked: Next): Promise<FreeTask | null> {
-    const found = await this.database.commit(() => this.lend(asked))
+  async next(request: Next): Promise<FreeTask | null> {
+    const found = await this.database.commit(() => this.lend(request))
     if (found.task || !found.hasExpired) return found.task
-    await this.forget(asked.formId, asked.now)
-    return (await this.database.commit(() => this.lend(asked, true))).task
+    await this.forget(request.formId, request.now)
+    return (await this.database.commit(() => this.lend(request, true))).task
   }
 
   /** `hasExpired`: nothing was leased, because expired leases must be removed before (`isCleaned`). */
   private *lend(
-    asked: Next,
+    request: Next,
     isCleaned = false,
   ): SqlSteps<{ readonly task: FreeTask | null; readonly hasExpired?: boolean }> {
     const { engine } = this.database
-    const { formId, userId, now, except, chance = 1, goldShare = 0 } = asked
+    const { formId, userId, now, except, chance = 1, goldShare = 0 } = request
     yield* engine.lock('leases', `${formId} ${userId}`)
     if (except !== undefined) yield* this.giveBack(formId, except, userId)
     const expired = yield* queryRowsLater(EXPIRED, { formId, now })
-    const [held] = yield* reservedTasks(engine, { ...asked, limit: 1, box: undefined })
+    const [held] = yield* reservedTasks(engine, { ...request, limit: 1, box: undefined })
     if (held) {
       const until = yield* this.extend(held.seq, formId, userId, now, held.until ?? now)
       return { task: { ...held, until } }
     }
     if (expired.length > 0 && !isCleaned) return { task: null, hasExpired: true }
     const gold = chance < goldShare ? yield* engine.anyGold(formId, userId) : undefined
-    const task = gold ?? (yield* this.freeOne(asked))
+    const task = gold ?? (yield* this.freeOne(request))
     if (!task) return { task: null }
     const until = yield* this.lease(task.seq, formId, userId, now, now)
-    if (!gold) yield* this.lendNeighbours(asked, task)
+    if (!gold) yield* this.lendNeighbours(request, task)
     return { task: { ...task, until } }
   }
 
-  private *freeOne(asked: Next): SqlSteps<FreeTask | undefined> {
-    const [free] = yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'lease')
+  private *freeOne(request: Next): SqlSteps<FreeTask | undefined> {
+    const [free] = yield* freeTasks(this.database.engine, { ...request, limit: 1 }, 'lease')
     if (free || this.database.engine.forUpdate === '') return free
     // Tasks being leased concurrently may need further answers.
-    return (yield* freeTasks(this.database.engine, { ...asked, limit: 1 }, 'wait'))[0]
+    return (yield* freeTasks(this.database.engine, { ...request, limit: 1 }, 'wait'))[0]
   }
 
-  private *lendNeighbours(asked: Next, { seq, lon, lat }: FreeTask): SqlSteps<void> {
-    const { formId, userId, now, together = 1, togetherMetres = 0 } = asked
+  private *lendNeighbours(request: Next, { seq, lon, lat }: FreeTask): SqlSteps<void> {
+    const { formId, userId, now, together = 1, togetherMetres = 0 } = request
     if (together < 2 || lon === null || lat === null) return
     const around = { formId, userId, from: [lon, lat] as const, now, limit: together - 1 }
     for (const { seq: near, metres } of yield* freeTasks(this.database.engine, around, 'lease')) {

@@ -28,7 +28,7 @@ interface Part {
   /** Maximum number of tasks; the answers of a task are never split. */
   readonly tasks: number
   /** Submissions whose answers are excluded. */
-  readonly setAside?: ReadonlySet<string>
+  readonly excluded?: ReadonlySet<string>
 }
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ const COLUMNS = [
 const NAMES = COLUMNS.map((column) => column.slice('task_answers.'.length))
 
 /** Condition for few answers: excludes those from submissions currently rejected or deleted. */
-const stands = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
+const isCounted = (db: Kysely<Tables>) => sql<boolean>`NOT EXISTS (SELECT 1 FROM submissions said
   JOIN submission_states judged ON judged.seq = said.seq AND ${isSameForm(db, 'judged.form_id', 'said.form_id')}
   WHERE said.id = task_answers.submission_id AND said.form_id = task_answers.form_id
     AND (judged.review = 'rejected' OR judged.deleted_at IS NOT NULL))`
@@ -95,14 +95,14 @@ export class TaskAnswersReader {
       .select(['users.name', 'submissions.input', 'submissions.version'])
       .where(isOfForm(this.db, 'task_answers.form_id', formId))
       .where('task', '=', seq)
-      .where(stands(this.db))
+      .where(isCounted(this.db))
       .orderBy('round', 'desc')
       .orderBy('at')
       .execute()
   }
 
   /** Ids of a form's rejected or deleted submissions, whose answers to tasks do not count. */
-  async setAside(formId: string): Promise<ReadonlySet<string>> {
+  async excluded(formId: string): Promise<ReadonlySet<string>> {
     const rows = await this.db
       .selectFrom('submission_states as judged')
       .innerJoin('submissions as said', (join) =>
@@ -116,7 +116,7 @@ export class TaskAnswersReader {
   }
 
   /** Answers of the current rounds, by task in the order tasks were added. */
-  async page(formId: string, { batch, after, tasks, setAside }: Part): Promise<AnswerPage> {
+  async page(formId: string, { batch, after, tasks, excluded }: Part): Promise<AnswerPage> {
     let answered = this.db
       .selectFrom('tasks')
       .select('seq')
@@ -140,14 +140,14 @@ export class TaskAnswersReader {
       .asJson(sql`${ordered}`, NAMES, 'compared')
       .execute(this.db)
     const lists = JSON.parse(rows[0]?.rows ?? '[]') as readonly AnswerList[]
-    const answers = lists.map(readList).filter(({ submission }) => !setAside?.has(submission ?? ''))
+    const answers = lists.map(readList).filter(({ submission }) => !excluded?.has(submission ?? ''))
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
   /** Answers of all rounds with their tasks and users, by task; `last` is null on the last page. */
   async pageOfAll(
     formId: string,
-    { batch, after, tasks, setAside }: Part,
+    { batch, after, tasks, excluded }: Part,
   ): Promise<{ answers: (AnswerRow & { readonly version: number | null })[]; last: number | null }> {
     let listed = this.db.selectFrom('tasks').select('seq').where('form_id', '=', formId).where('seq', '>', after)
     if (batch !== undefined) listed = listed.where('batch_id', '=', batch)
@@ -178,7 +178,7 @@ export class TaskAnswersReader {
       .where('task_answers.task', '<=', last)
     if (batch !== undefined) query = query.where('tasks.batch_id', '=', batch)
     const rows = await query.orderBy('tasks.seq').orderBy('task_answers.round').orderBy('task_answers.at').execute()
-    const answers = rows.filter(({ submission_id }) => !setAside?.has(submission_id ?? ''))
+    const answers = rows.filter(({ submission_id }) => !excluded?.has(submission_id ?? ''))
     return { answers, last: seqs.length < tasks ? null : last }
   }
 
@@ -199,7 +199,7 @@ export class TaskAnswersReader {
       .select(COLUMNS)
       .where(isOfForm(this.db, 'form_id', formId))
       .where('task', 'in', Array.from(rounds.keys()))
-      .where(stands(this.db))
+      .where(isCounted(this.db))
       .execute()
     return rows.map(readAnswer).filter(({ task, round }) => rounds.get(task) === round)
   }

@@ -29,16 +29,16 @@ const PRIORITIES = [2, 1, 0]
  */
 export function* freeTasks(
   engine: Engine,
-  asked: FreeTasksRequest,
+  query: FreeTasksRequest,
   to: FreeTasksQuery['to'],
 ): SqlSteps<readonly FreeTask[]> {
-  const levels = asked.order === 'priority' ? PRIORITIES : [null]
+  const levels = query.order === 'priority' ? PRIORITIES : [null]
   const found: FreeTask[] = []
   for (const priority of levels) {
-    const limit = asked.limit - found.length
+    const limit = query.limit - found.length
     if (limit < 1) break
-    const { formId, userId, except = '' } = asked
-    found.push(...(yield* freeOf(engine, asked, { formId, user: userId ?? '', except, priority, limit, to })))
+    const { formId, userId, except = '' } = query
+    found.push(...(yield* freeOf(engine, query, { formId, user: userId ?? '', except, priority, limit, to })))
   }
   return found
 }
@@ -46,34 +46,34 @@ export function* freeTasks(
 function* freeOf(
   engine: Engine,
   { from, box, order }: FreeTasksRequest,
-  asked: FreeTasksQuery,
+  query: FreeTasksQuery,
 ): SqlSteps<readonly FreeTask[]> {
   if (box) {
     // Nearest to some point in any case: an index finds these, while another order would sort all tasks of the box.
     const start = order === 'random' ? randomPointIn(box) : (from ?? centerOf(box))
     const found: FreeTask[] = []
-    for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(asked, half, start)))
+    for (const half of boxesOf(box)) found.push(...(yield* engine.freeIn(query, half, start)))
     const sorted = found.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0) || a.seq - b.seq)
-    return sorted.slice(0, asked.limit).map((task) => measured(task, from))
+    return sorted.slice(0, query.limit).map((task) => measured(task, from))
   }
-  if (order === 'random') return yield* byChance(engine, asked, from)
-  if (!from) return yield* engine.freeInOrder(asked, 0)
-  const near = yield* engine.freeNear(asked, from)
-  if (near.length >= asked.limit) return near
-  return [...near, ...(yield* engine.freeInOrder({ ...asked, limit: asked.limit - near.length }, 0, true))]
+  if (order === 'random') return yield* byChance(engine, query, from)
+  if (!from) return yield* engine.freeInOrder(query, 0)
+  const near = yield* engine.freeNear(query, from)
+  if (near.length >= query.limit) return near
+  return [...near, ...(yield* engine.freeInOrder({ ...query, limit: query.limit - near.length }, 0, true))]
 }
 
 function* byChance(
   engine: Engine,
-  asked: FreeTasksQuery,
+  query: FreeTasksQuery,
   from: FreeTasksRequest['from'],
 ): SqlSteps<readonly FreeTask[]> {
-  const { first = null, last = null } = (yield* engine.freeEnds(asked.formId)) ?? {}
+  const { first = null, last = null } = (yield* engine.freeEnds(query.formId)) ?? {}
   if (first === null || last === null) return []
   const start = first - 1 + Math.floor(Math.random() * (last - first + 1))
-  const after = yield* engine.freeInOrder(asked, start)
-  const isEnough = after.length >= asked.limit
-  const before = isEnough ? [] : yield* engine.freeInOrder({ ...asked, limit: asked.limit - after.length }, 0)
+  const after = yield* engine.freeInOrder(query, start)
+  const isEnough = after.length >= query.limit
+  const before = isEnough ? [] : yield* engine.freeInOrder({ ...query, limit: query.limit - after.length }, 0)
   const known = new Set(after.map(({ seq }) => seq))
   return [...after, ...before.filter(({ seq }) => !known.has(seq))].map((task) => measured(task, from))
 }

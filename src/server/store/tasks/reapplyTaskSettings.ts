@@ -42,7 +42,7 @@ export async function reapplyTaskSettings(db: Kysely<Tables>, reapplying: Reappl
     const priority = priorityOf(settings.rules, { title, longitude: lon, latitude: lat, input })
     const wanted = (task.batch_id === null ? undefined : wantedOf.get(task.batch_id)) ?? settings.answersWanted
     const given = answers.get(seq) ?? []
-    if (task.gold !== null) await judgeAnew(db, formId, comparisons, { ...task, gold: task.gold }, given)
+    if (task.gold !== null) await recheck(db, formId, comparisons, { ...task, gold: task.gold }, given)
     const isDone = task.answers >= wanted || hasAgreed(settings, comparisons, given) || decided.has(seq)
     // A gold task is closed, regardless of its answers.
     const becomes = task.gold !== null ? done_at : isDone ? (done_at ?? now) : null
@@ -159,7 +159,7 @@ function hasAgreed(
   return given.some((one) => given.filter((other) => answersAgree(comparisons, one, other)).length >= agreeAfter)
 }
 
-async function judgeAnew(
+async function recheck(
   db: Kysely<Tables>,
   formId: string,
   comparisons: readonly Comparison[],

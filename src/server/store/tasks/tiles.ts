@@ -51,21 +51,21 @@ export class TaskTilesReader {
    * Returns a vector tile: of up to `MAX_TILE_TASKS` tasks each one, with its lines and areas, else clusters with counts.
    * Its cost does not depend on the number of tasks in the tile.
    */
-  async tile(asked: TileQuery): Promise<Uint8Array> {
-    const { z } = asked.tile
+  async tile(query: TileQuery): Promise<Uint8Array> {
+    const { z } = query.tile
     const from = CELL_ZOOMS.find((zoom) => zoom >= z + CLUSTER_LEVELS) ?? LAST_ZOOM
     const isCoarse = from < z + CLUSTER_LEVELS
-    let found = await this.countedClusters(asked, { from, zoom: isCoarse ? from : z + CLUSTER_LEVELS })
+    let found = await this.countedClusters(query, { from, zoom: isCoarse ? from : z + CLUSTER_LEVELS })
     // A cell larger than the tile counts more than is in it.
     if (isCoarse && found.every > mostIn(z) && (z > from || found.every <= MAX_COUNTED))
-      found = await this.clustersNow(asked)
+      found = await this.clustersNow(query)
     // Among many, even a few of a state or an import would be searched for too long.
     const shown = found.clusters.reduce((sum, { total }) => sum + total, 0)
-    if (shown > mostIn(z) || found.every > MAX_COUNTED) return encodeClusters(found.clusters, asked.tile)
+    if (shown > mostIn(z) || found.every > MAX_COUNTED) return encodeClusters(found.clusters, query.tile)
     return engineOf(this.db).encodeTaskTile(this.db, {
-      tile: asked.tile,
-      places: this.places(asked),
-      shapes: this.shapes(asked),
+      tile: query.tile,
+      places: this.places(query),
+      shapes: this.shapes(query),
     })
   }
 
@@ -164,16 +164,16 @@ export class TaskTilesReader {
   }
 
   /** Each task whose place is in a tile; `left` and `top`: its position in units of `TILE_EXTENT`. */
-  private places(asked: TileQuery): RawBuilder<unknown> {
-    const { formId, tile } = asked
+  private places(query: TileQuery): RawBuilder<unknown> {
+    const { formId, tile } = query
     const size = sql.lit(2 ** tile.z)
     return this.stated(
-      asked,
+      query,
       sql`SELECT t.seq, t.id, t.batch_id AS batch, t.shape, t.done_at, t.closed_at,
         floor((place.x * ${size} - ${sql.lit(tile.x)}) * ${sql.lit(TILE_EXTENT)}) AS "left",
         floor((place.y * ${size} - ${sql.lit(tile.y)}) * ${sql.lit(TILE_EXTENT)}) AS top
       FROM (SELECT place.seq, ${sql.raw(mercatorXSql('place'))} AS x, ${sql.raw(mercatorYSql('place'))} AS y
-          FROM ${this.placesIn(asked)}) AS place
+          FROM ${this.placesIn(query)}) AS place
         JOIN tasks t ON t.seq = place.seq AND ${isOfForm(this.db, 't.form_id', formId)}
       WHERE floor(place.x * ${size}) = ${sql.lit(tile.x)} AND floor(place.y * ${size}) = ${sql.lit(tile.y)}`,
       mostIn(tile.z),
@@ -181,12 +181,12 @@ export class TaskTilesReader {
   }
 
   /** Each task with lines or areas that reach into a tile. */
-  private shapes(asked: TileQuery): RawBuilder<unknown> {
-    const { formId, tile, batch } = asked
+  private shapes(query: TileQuery): RawBuilder<unknown> {
+    const { formId, tile, batch } = query
     const [side, least] = [360 / 2 ** tile.z, (360 / 2 ** tile.z) * SMALLEST]
     const found = engineOf(this.db).shapedTasksIn(formId, boxAround(tile, side * MARGIN), least)
     return this.stated(
-      asked,
+      query,
       sql`SELECT t.seq, t.id, t.batch_id AS batch, t.shape, t.done_at, t.closed_at
       FROM ${found} AS found JOIN tasks t ON t.seq = found.seq AND ${isOfForm(this.db, 't.form_id', formId)}
       ${batch === undefined ? sql`` : sql`WHERE (t.batch_id || '') = ${batch}`}`,

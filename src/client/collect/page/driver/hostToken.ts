@@ -1,14 +1,14 @@
 import { currentDevice } from '../../../native/currentDevice.ts'
 import type { NativeResult } from '../../../native/NativeResult.ts'
 
-type Asked = Promise<NativeResult<string>>
-let asked: Asked | null = null
+type TokenRequest = Promise<NativeResult<string>>
+let pending: TokenRequest | null = null
 let known: string | null = null
 
 /** The access token of the host app's user; requested once, and again after a failure or `forgetToken`. */
-export function hostToken(): Asked {
-  asked ??= ask()
-  return asked
+export function hostToken(): TokenRequest {
+  pending ??= ask()
+  return pending
 }
 
 /** The last token from the app; null if there is none. */
@@ -18,10 +18,10 @@ export function knownToken(): string | null {
 
 /** Makes the next `hostToken` request a new token: the previous one is no longer valid. */
 export function forgetToken(): void {
-  asked = null
+  pending = null
 }
 
-async function ask(): Asked {
+async function ask(): TokenRequest {
   const answer = await currentDevice().getAccessToken()
   known = answer.success ? answer.value : null
   if (!answer.success) forgetToken()

@@ -27,7 +27,7 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
   const type = chosen ?? guessType(address ?? '')
   const check = useLayerUrlCheck(type)
   const problem = address ? check(address) : null
-  const said = useProblemMessage(state.is === 'failed' ? state.error : null)
+  const message = useProblemMessage(state.is === 'failed' ? state.error : null)
 
   const attach = async (file: File) => {
     setState({ is: 'reading' })
@@ -129,7 +129,7 @@ export function AddLayer({ onAdd }: { readonly onAdd: (layer: NewLayer) => void 
       )}
       {state.is === 'failed' ? (
         <p className="ed-error" role="alert">
-          {t('maps.failed', { reason: state.words || said })}
+          {t('maps.failed', { reason: state.words || message })}
         </p>
       ) : null}
     </div>

@@ -107,8 +107,8 @@ export function AddList({ fileLabel, onAdd }: AddListProps) {
 /** Error of reading a list: the server's message, or one about the file. */
 function ReadingFailed({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('editor')
-  const said = useProblemMessage(isListProblem(error) ? null : error)
-  const words = isListProblem(error) ? t(error.key, error.params) : t('lists.failed', { reason: said })
+  const message = useProblemMessage(isListProblem(error) ? null : error)
+  const words = isListProblem(error) ? t(error.key, error.params) : t('lists.failed', { reason: message })
   return (
     <p className="ed-error" role="alert">
       {words}

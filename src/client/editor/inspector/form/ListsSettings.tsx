@@ -36,8 +36,8 @@ export function ListsSettings() {
 }
 
 /** Returns `wells`, or `wells_2` …, the first unused name. */
-function freeName(stem: string, lists: readonly AttachedList[]): string {
+function freeName(base: string, lists: readonly AttachedList[]): string {
   const taken = new Set(lists.map(({ name }) => name))
-  if (!taken.has(stem)) return stem
-  for (let number = 2; ; number++) if (!taken.has(`${stem}_${number}`)) return `${stem}_${number}`
+  if (!taken.has(base)) return base
+  for (let number = 2; ; number++) if (!taken.has(`${base}_${number}`)) return `${base}_${number}`
 }

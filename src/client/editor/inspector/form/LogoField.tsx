@@ -7,12 +7,12 @@ import { ValidatedField } from './ValidatedField.tsx'
 interface LogoFieldProps {
   readonly value: string
   /** Colour of the bar behind it. */
-  readonly ground: string
+  readonly background: string
   readonly onChange: (logo: string) => void
 }
 
 /** Logo in the bar above the form: from a file, scaled down and stored in the document, or from a URL. */
-export function LogoField({ value, ground, onChange }: LogoFieldProps) {
+export function LogoField({ value, background, onChange }: LogoFieldProps) {
   const { t } = useTranslation('theme')
   const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
@@ -29,7 +29,7 @@ export function LogoField({ value, ground, onChange }: LogoFieldProps) {
     <div className="ed-theme-logo" role="group" aria-label={t('logo')}>
       <span className="ed-label">{t('logo')}</span>
       {value ? (
-        <div className="ed-theme-bar" style={{ background: ground }}>
+        <div className="ed-theme-bar" style={{ background }}>
           <img src={value} alt={t('logoShown')} />
         </div>
       ) : null}

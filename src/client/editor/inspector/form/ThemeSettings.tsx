@@ -116,7 +116,7 @@ export function LogoSetting() {
   return (
     <LogoField
       value={logo}
-      ground={color}
+      background={color}
       onChange={(next) => {
         // Reading a picture takes a while; the theme may have changed by then.
         const now = editor.stable().form.theme ?? NONE
@@ -180,7 +180,7 @@ export function ContrastTable({ color }: { readonly color: string }) {
             <th scope="row">{t(`pair.${pair}`)}</th>
             {found
               .filter((one) => one.pair === pair)
-              .map(({ scheme, color: front, ground, contrast, least }) => {
+              .map(({ scheme, color: front, background: ground, contrast, least }) => {
                 const passes = contrast >= least
                 return (
                   <td key={scheme} data-passes={passes} title={t('needs', { least: say(least) })}>

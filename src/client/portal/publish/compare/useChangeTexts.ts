@@ -47,26 +47,26 @@ export function useChangeTexts(before: FormDocument, after: FormDocument) {
       return short(typeof value === 'object' ? JSON.stringify(value) : String(value))
     }
     const settingWords = (change: DocumentChange): ChangeTexts => {
-      const { element, setting, entry, field, language: tongue, isOrder, before: old, after: now } = change
+      const { element, setting, entry, field, language: languageCode, isOrder, before: old, after: now } = change
       const name = settingOf(element, setting ?? '')
       if (isOrder) return { what: t('line.order', { what: name }) }
       const values = {
         ...(old === undefined ? {} : { before: valueOf(old) }),
         ...(now === undefined ? {} : { after: valueOf(now) }),
       }
-      if (entry === null) return { what: withLanguage(name, tongue), ...values }
+      if (entry === null) return { what: withLanguage(name, languageCode), ...values }
       const params = { what: name, entry: entryOf(change) }
       if (field !== null) {
         const part = t(`field.${field as 'label'}`, { defaultValue: field })
-        return { what: withLanguage(t('line.entryField', { ...params, field: part }), tongue), ...values }
+        return { what: withLanguage(t('line.entryField', { ...params, field: part }), languageCode), ...values }
       }
       // The values of a record are shown; entries of a list of choices were added or removed.
       if (labelIn(now) !== undefined && old === undefined) return { what: t('line.entryAdded', params) }
       if (labelIn(old) !== undefined && now === undefined) return { what: t('line.entryRemoved', params) }
       return { what: t('line.entry', params), ...values }
     }
-    const withLanguage = (what: string, tongue: string | null) =>
-      tongue === null ? what : t('line.language', { what, language: languages.of(tongue) ?? tongue })
+    const withLanguage = (what: string, languageCode: string | null) =>
+      languageCode === null ? what : t('line.language', { what, language: languages.of(languageCode) ?? languageCode })
     const words = (change: DocumentChange): ChangeTexts => {
       const { is, inside: count, before: old, after: now } = change
       switch (is) {

@@ -21,7 +21,7 @@ import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
 interface BulkBarProps {
   readonly formId: string
   readonly chosen: SelectedSubmissions
-  readonly acts: BulkSubmissionActions
+  readonly actions: BulkSubmissionActions
   /** The filter in the server's syntax, the count of its results (null while unknown), and the loaded rows. */
   readonly found: { readonly filter: string; readonly count: number | null; readonly loaded: readonly SubmissionRow[] }
   /** People they can be assigned to. */
@@ -42,16 +42,16 @@ const MANY = 1_000
 
 /** Acts on all selected submissions. */
 export function BulkBar(props: BulkBarProps) {
-  const { formId, chosen, acts, found, people, columns, tags, reviewDisabledReason, editDisabledReason, children } =
+  const { formId, chosen, actions, found, people, columns, tags, reviewDisabledReason, editDisabledReason, children } =
     props
   const { t, i18n } = useTranslation(['desk', 'common'])
   const { modal } = useNotices()
   const states = useReviewStates()
-  const { progress, stop } = acts
+  const { progress, stop } = actions
   const count = chosen.isWhole ? (found.count ?? chosen.ids.size) - chosen.except.size : chosen.ids.size
   // Entered again from here if it could not be stored.
   const [failedEdit, setFailedEdit] = useState<BulkEdit | null>(null)
-  const act = async (what: BulkAction): Promise<boolean> => {
+  const run = async (what: BulkAction): Promise<boolean> => {
     if (count > MANY || (chosen.isWhole && what.act === 'delete')) {
       const number = new Intl.NumberFormat(i18n.language).format(count)
       const sure = await modal.confirm({
@@ -63,11 +63,11 @@ export function BulkBar(props: BulkBarProps) {
       if (!sure) return false
     }
     const whom = chosen.isWhole ? allFound(formId, found.filter, chosen.except) : [...chosen.ids]
-    const isDone = await acts.act(whom, what, new Map(found.loaded.map(({ id, revision }) => [id, revision])))
+    const isDone = await actions.act(whom, what, new Map(found.loaded.map(({ id, revision }) => [id, revision])))
     if (isDone) chosen.clear()
     return isDone
   }
-  const edit = async (what: BulkEdit) => setFailedEdit((await act(what)) ? null : what)
+  const edit = async (what: BulkEdit) => setFailedEdit((await run(what)) ? null : what)
   const isDisabled = reviewDisabledReason !== null
   const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
   const mayAll = !chosen.isWhole && found.count !== null && found.count > count
@@ -104,13 +104,13 @@ export function BulkBar(props: BulkBarProps) {
             icon={<CheckOutlined aria-hidden />}
             disabled={isDisabled}
             title={reviewDisabledReason ?? undefined}
-            onClick={() => void act({ act: 'review', state: 'accepted' })}
+            onClick={() => void run({ act: 'review', state: 'accepted' })}
           >
             {t('bulk.accept')}
           </Button>
           <RejectButton
             disabledReason={reviewDisabledReason}
-            reject={(reason) => void act({ act: 'review', state: 'rejected', reason })}
+            reject={(reason) => void run({ act: 'review', state: 'rejected', reason })}
           />
           <Dropdown
             trigger={['click']}
@@ -123,7 +123,7 @@ export function BulkBar(props: BulkBarProps) {
                 .map((state) => ({
                   key: state,
                   label: <StateChip state={state} />,
-                  onClick: () => void act({ act: 'review', state }),
+                  onClick: () => void run({ act: 'review', state }),
                 })),
             }}
           >
@@ -145,7 +145,7 @@ export function BulkBar(props: BulkBarProps) {
                 placeholder={t('bulk.assignTo')}
                 onChange={(id: string) => {
                   close()
-                  void act({ act: 'assign', assignee: id === '' ? null : id })
+                  void run({ act: 'assign', assignee: id === '' ? null : id })
                 }}
                 options={[
                   ...people.map(({ id, name }) => ({ value: id, label: name })),
@@ -154,7 +154,7 @@ export function BulkBar(props: BulkBarProps) {
               />
             )}
           </AskingButton>
-          <TagButton tags={tags} disabledReason={reviewDisabledReason} act={(what) => void act(what)} />
+          <TagButton tags={tags} disabledReason={reviewDisabledReason} run={(what) => void run(what)} />
           <EditAnswer
             columns={columns}
             count={count}
@@ -169,7 +169,7 @@ export function BulkBar(props: BulkBarProps) {
             icon={<DeleteOutlined aria-hidden />}
             disabled={editDisabledReason !== null}
             title={editDisabledReason ?? undefined}
-            onClick={() => void act({ act: 'delete' })}
+            onClick={() => void run({ act: 'delete' })}
           >
             {t('bulk.delete')}
           </Button>

@@ -9,11 +9,11 @@ interface TagButtonProps {
   /** Existing tags. */
   readonly tags: readonly string[]
   readonly disabledReason: string | null
-  readonly act: (what: BulkAction) => void
+  readonly run: (what: BulkAction) => void
 }
 
 /** Adds and removes tags. */
-export function TagButton({ tags, disabledReason, act }: TagButtonProps) {
+export function TagButton({ tags, disabledReason, run }: TagButtonProps) {
   const { t } = useTranslation('desk')
   return (
     <AskingButton label={t('bulk.tag')} icon={<TagOutlined aria-hidden />} disabledReason={disabledReason}>
@@ -22,7 +22,7 @@ export function TagButton({ tags, disabledReason, act }: TagButtonProps) {
           tags={tags}
           give={(add, remove) => {
             close()
-            act({ act: 'tag', ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) })
+            run({ act: 'tag', ...(add.length ? { add } : {}), ...(remove.length ? { remove } : {}) })
           }}
         />
       )}

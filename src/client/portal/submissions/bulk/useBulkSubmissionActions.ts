@@ -51,7 +51,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
    * Resolves to true if the act succeeded for all. What others have changed since `revisions`, which the user saw, is
    * left as it is.
    */
-  const act = async (
+  const run = async (
     whom: TargetSubmissions,
     what: BulkAction,
     revisions: ReadonlyMap<string, number> = new Map(),
@@ -103,7 +103,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   }
   return {
     progress,
-    act,
+    act: run,
     stop: () => {
       stopped.current = true
     },
@@ -115,7 +115,7 @@ export type BulkSubmissionActions = ReturnType<typeof useBulkSubmissionActions>
 type LeftReason = Exclude<BulkActionResult['outcome'], 'done' | 'unchanged'>
 
 /** Acts that would undo somebody else's; tags and assignees are added to what others did. */
-const isDecision = ({ act }: BulkAction): boolean => act === 'review' || act === 'edit' || act === 'delete'
+const isDecision = ({ act: run }: BulkAction): boolean => run === 'review' || run === 'edit' || run === 'delete'
 
 function keepRevisions(own: Map<string, number>, results: readonly BulkActionResult[]): void {
   for (const { id, outcome, revision } of results) if (outcome === 'done' && revision !== null) own.set(id, revision)

@@ -64,8 +64,8 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
     setReportAt(null)
   }
   const factsIn = (facts: readonly Fact[]) => facts.flatMap((fact) => questions.find(({ id }) => id === fact) ?? [])
-  const asked = questions.filter(({ id }) => !id.startsWith('_'))
-  const drawn = [...factsIn(FIRST_FACTS), ...asked, ...factsIn(LAST_FACTS)]
+  const formQuestions = questions.filter(({ id }) => !id.startsWith('_'))
+  const drawn = [...factsIn(FIRST_FACTS), ...formQuestions, ...factsIn(LAST_FACTS)]
   return (
     <div ref={root} className="desk-charts">
       <header className="desk-report-head">

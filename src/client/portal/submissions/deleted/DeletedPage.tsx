@@ -39,9 +39,9 @@ function Deleted() {
     { params: { id: form.id }, query: { deleted: 'true', limit } },
     { keepPrevious: true },
   )
-  const acts = useBulkSubmissionActions(form.id, () => void reload())
+  const bulkActions = useBulkSubmissionActions(form.id, () => void reload())
   const restore = async (ids: readonly string[]) => {
-    if (await acts.act(ids, { act: 'restore' })) setChosen(new Set())
+    if (await bulkActions.act(ids, { act: 'restore' })) setChosen(new Set())
   }
   return (
     <WhenLoaded answer={answer} retry={() => void reload()}>
@@ -61,7 +61,7 @@ function Deleted() {
               <Button
                 type="primary"
                 disabled={disabledReason !== null || chosen.size === 0}
-                loading={acts.progress !== null}
+                loading={bulkActions.progress !== null}
                 title={disabledReason ?? undefined}
                 onClick={() => void restore([...chosen])}
               >

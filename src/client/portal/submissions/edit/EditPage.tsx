@@ -38,7 +38,11 @@ function Opened({ was }: { readonly was: SubmissionDetail }) {
   const { answer, reload } = useResponse('getVersion', { params: { id: formId, version } })
   if (answer.state === 'failed') return <PageProblem error={answer.error} retry={() => void reload()} />
   if (answer.state === 'loading') return <PageSkeleton />
-  return <OpenedPage page={answer.data}>{(page, form) => <Spoken was={was} page={page} form={form} />}</OpenedPage>
+  return (
+    <OpenedPage page={answer.data}>
+      {(page, form) => <EditingInLanguage was={was} page={page} form={form} />}
+    </OpenedPage>
+  )
 }
 
 interface EditingProps {
@@ -47,7 +51,7 @@ interface EditingProps {
   readonly form: OpenedForm
 }
 
-function Spoken(props: EditingProps) {
+function EditingInLanguage(props: EditingProps) {
   const { compiled } = props.form
   const [language, setLanguage] = useFormLanguage(compiled)
   return (
@@ -57,9 +61,9 @@ function Spoken(props: EditingProps) {
   )
 }
 
-type Spoken = EditingProps & { readonly language: string; readonly setLanguage: (language: string) => void }
+type EditingInLanguage = EditingProps & { readonly language: string; readonly setLanguage: (language: string) => void }
 
-function Editing({ was, page, form, language, setLanguage }: Spoken) {
+function Editing({ was, page, form, language, setLanguage }: EditingInLanguage) {
   const { t } = useTranslation('desk')
   const when = useDateTime()
   const navigate = useNavigate()

@@ -87,10 +87,10 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
   )
 }
 
-type Asked = Operator | typeof WITHIN
+type OperatorChoice = Operator | typeof WITHIN
 
 /** Returns a question's operators, common ones first. A feature that was selected from a list has a place, too. */
-const operatorsOf = ({ type, geometry }: Question): readonly Asked[] =>
+const operatorsOf = ({ type, geometry }: Question): readonly OperatorChoice[] =>
   geometry === null ? operatorsOfType(type) : [WITHIN, ...operatorsOfType(type)]
 
 /** Rows of repeats are only counted. */

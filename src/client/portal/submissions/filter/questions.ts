@@ -59,10 +59,10 @@ export function questionsOf(props: {
     within: null,
     geometry: FACTS[id] === 'place' ? 'points' : null,
   }))
-  const asked = engine.filter(({ id, within }) => within === null && !(id in FACTS))
+  const formQuestions = engine.filter(({ id, within }) => within === null && !(id in FACTS))
   const at = (id: string) => columns.findIndex((column) => column.id === id)
   const place = ({ id }: EngineColumn) => (known.has(id) ? at(id) : columns.length)
-  const questions = asked
+  const questions = formQuestions
     .toSorted((a, b) => place(a) - place(b))
     .map(({ id, type, path, geometry }): Question => {
       const column = known.get(id)

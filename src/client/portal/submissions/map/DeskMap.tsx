@@ -100,19 +100,19 @@ export function DeskMap({
   const mappable = mappableQuestions(questions)
   const mapped = mappedIn(places, questions)
   const isDefault = printMapped(mapped) === ''
-  const asked = {
+  const mapQuery = {
     ...filterParams(filter),
     ...(by === null ? {} : { by }),
     ...(isDefault ? {} : { element: mapped.join() }),
   }
   const drawn: DeskDrawing = {
-    tiles: tilesOf('getDeskTile', formId, asked),
+    tiles: tilesOf('getDeskTile', formId, mapQuery),
     values: values.map(({ value }) => String(value)),
     hidden,
     shows,
   }
   const now = useRef(drawn)
-  const askedNow = useRef(asked)
+  const latestQuery = useRef(mapQuery)
   const mappedNow = useRef(mapped)
   useEffect(() => {
     // The old tiles stay on screen until the new ones have loaded.
@@ -120,7 +120,7 @@ export function DeskMap({
     if (shown.current && !isSame) redrawDesk(shown.current, drawn, now.current)
     if (drawn.shows !== now.current.shows) shapes.current?.forget()
     now.current = drawn
-    askedNow.current = asked
+    latestQuery.current = mapQuery
     mappedNow.current = mapped
   })
   const draw = (map: MapLibre) => drawDesk(map, drawn)
@@ -148,9 +148,9 @@ export function DeskMap({
     )
   /** Fetched again when part of the key changes, including new submissions. */
   const askInBox = (box: Box) => ({
-    key: JSON.stringify([box, askedNow.current, now.current.shows]),
+    key: JSON.stringify([box, latestQuery.current, now.current.shows]),
     ask: async () => {
-      const query = { ...askedNow.current, box: box.map((degrees) => degrees.toFixed(6)).join() }
+      const query = { ...latestQuery.current, box: box.map((degrees) => degrees.toFixed(6)).join() }
       return call('findDeskShapes', { params: { id: formId }, query })
     },
   })

@@ -34,8 +34,8 @@ export function Details(props: {
   const { t } = useTranslation(['portal', 'desk'])
   const when = useDateTime()
   const layout = Grid.useBreakpoint().sm === false ? 'vertical' : 'horizontal'
-  const asked = new Set(columns.map(({ path }) => path.split('/')[0]))
-  const unasked = Object.entries(row.input).filter(([name]) => !asked.has(name))
+  const columnNames = new Set(columns.map(({ path }) => path.split('/')[0]))
+  const unasked = Object.entries(row.input).filter(([name]) => !columnNames.has(name))
   const others = unasked.filter(([name]) => name !== ADDED_BY_PAGE)
   const along = [...unasked.filter(([name]) => name === ADDED_BY_PAGE), ...Object.entries(row.additionalData)]
   const unanswered = <Typography.Text type="secondary">{t('submissions.unanswered')}</Typography.Text>

@@ -37,7 +37,7 @@ export function History({ row, columns }: HistoryProps) {
   )
 }
 
-function Said({ name, at, what }: { readonly name: string; readonly at: string; readonly what: string }) {
+function HistoryLine({ name, at, what }: { readonly name: string; readonly at: string; readonly what: string }) {
   const when = useDateTime()
   return (
     <p>
@@ -48,7 +48,7 @@ function Said({ name, at, what }: { readonly name: string; readonly at: string; 
 
 function Received({ row, at }: { readonly row: SubmissionDetail; readonly at: string }) {
   const { t } = useTranslation('desk')
-  return <Said name={row.submitterName || row.submitterEmail} at={at} what={t('history.received')} />
+  return <HistoryLine name={row.submitterName || row.submitterEmail} at={at} what={t('history.received')} />
 }
 
 const words = (value: SubmissionStep['from']) => (Array.isArray(value) ? value.join(', ') : (value ?? '–'))
@@ -58,7 +58,7 @@ function Step({ step, editions }: { readonly step: SubmissionStep; readonly edit
   const { what, from, to, byName, at, reason, edition } = step
   return (
     <>
-      <Said name={byName} at={at} what={t(`history.${what === 'edit' ? 'edited' : what}`)} />
+      <HistoryLine name={byName} at={at} what={t(`history.${what === 'edit' ? 'edited' : what}`)} />
       {what === 'review' && (
         <p className="desk-change">
           <StateChip state={words(from)} /> <ArrowRightOutlined aria-label={t('history.to')} />{' '}
@@ -82,7 +82,7 @@ function Changed({ revision, columns }: { readonly revision: Revision; readonly 
   const { byName, at, edited, reason, changes } = revision
   return (
     <>
-      <Said name={byName} at={at} what={t(edited ? 'history.edited' : 'history.corrected')} />
+      <HistoryLine name={byName} at={at} what={t(edited ? 'history.edited' : 'history.corrected')} />
       {reason && <blockquote>{reason}</blockquote>}
       {changes.length === 0 && <p className="desk-quiet">{t('history.same')}</p>}
       {changes.length > 0 && (

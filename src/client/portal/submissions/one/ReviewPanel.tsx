@@ -36,8 +36,8 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
   const review = async (next: string) => {
     setBusy(true)
     try {
-      const seen = row.reviews.filter((step) => step.edition === edition).length
-      const body = { edition, seen, state: next, ...(next === 'rejected' ? { reason } : {}) }
+      const knownReviews = row.reviews.filter((step) => step.edition === edition).length
+      const body = { edition, seen: knownReviews, state: next, ...(next === 'rejected' ? { reason } : {}) }
       onReviewed(await call('reviewSubmission', { params, body }))
       setRejecting(false)
       setReason('')

@@ -37,7 +37,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
   const params = { id: form.id, submissionId: row.id }
   const [notReviewer, notEditor] = [disabledReason(form, 'reviewer'), disabledReason(form, 'editor')]
 
-  const act = async (what: BulkAction) => {
+  const run = async (what: BulkAction) => {
     try {
       const { undo } = await call('actOnSubmissions', { params: { id: form.id }, body: { ids: [row.id], act: what } })
       changed(await call('getSubmission', { params }))
@@ -77,7 +77,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
             icon={<UndoOutlined aria-hidden />}
             disabled={notEditor !== null}
             title={notEditor ?? undefined}
-            onClick={() => void act({ act: 'restore' })}
+            onClick={() => void run({ act: 'restore' })}
           >
             {t('one.restore')}
           </Button>
@@ -102,7 +102,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
           icon={<DeleteOutlined aria-hidden />}
           disabled={notEditor !== null}
           title={notEditor ?? undefined}
-          onClick={() => void act({ act: 'delete' })}
+          onClick={() => void run({ act: 'delete' })}
         >
           {t('one.delete')}
         </Button>
@@ -113,7 +113,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
           value={row.assignee?.id ?? ''}
           disabled={notReviewer !== null}
           showSearch={{ optionFilterProp: 'label' }}
-          onChange={(id: string) => void act({ act: 'assign', assignee: id === '' ? null : id })}
+          onChange={(id: string) => void run({ act: 'assign', assignee: id === '' ? null : id })}
           options={[
             { value: '', label: t('bulk.nobody') },
             // An assignee who has left the form is still listed.
@@ -133,7 +133,7 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
           onChange={(tags: string[]) => {
             const add = tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && !row.tags.includes(tag))
             const remove = row.tags.filter((tag) => !tags.includes(tag))
-            if (add.length + remove.length > 0) void act({ act: 'tag', add, remove })
+            if (add.length + remove.length > 0) void run({ act: 'tag', add, remove })
           }}
           options={known.map((tag) => ({ value: tag, label: tag }))}
         />

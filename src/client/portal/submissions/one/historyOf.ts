@@ -13,11 +13,11 @@ export function historyOf(
   { submittedAt, steps }: Pick<SubmissionDetail, 'submittedAt' | 'steps'>,
   revisions: readonly Revision[],
 ): readonly HistoryEntry[] {
-  const told = new Set(revisions.map(({ edition }) => edition))
+  const knownEditions = new Set(revisions.map(({ edition }) => edition))
   const entries = [
     { kind: 'received' as const, at: submittedAt },
     ...steps
-      .filter(({ what, edition }) => what !== 'edit' || !told.has(edition))
+      .filter(({ what, edition }) => what !== 'edit' || !knownEditions.has(edition))
       .map((step) => ({ kind: 'step' as const, at: step.at, step })),
     ...revisions.toReversed().map((revision) => ({ kind: 'revision' as const, at: revision.at, revision })),
   ]

@@ -151,13 +151,13 @@ function Card({ list, columns, chosen, grouping, openId, open, index, top, heigh
 /** Returns the content of a card: the first text answer as the title, the next answers, and the files. */
 function cardOf(row: SubmissionRow, columns: readonly DeskColumn[]) {
   const input = currentInput(row)
-  const asked = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))
-  const told = asked.filter(({ answer }) => !answer.isFiles && answer.text(input) !== '')
-  const first = told.find(({ answer }) => isWords(answer))
+  const columnsWithAnswers = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))
+  const answered = columnsWithAnswers.filter(({ answer }) => !answer.isFiles && answer.text(input) !== '')
+  const first = answered.find(({ answer }) => isWords(answer))
   return {
     title: first?.answer.text(input) ?? '',
-    answers: told.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MAX_ANSWERS),
-    files: asked.flatMap(({ answer }) => answer.files(input)),
+    answers: answered.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MAX_ANSWERS),
+    files: columnsWithAnswers.flatMap(({ answer }) => answer.files(input)),
   }
 }
 

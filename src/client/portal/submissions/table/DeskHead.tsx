@@ -12,7 +12,7 @@ interface DeskHeadProps {
   readonly selectAll: () => void
   readonly columns: readonly ShownColumn[]
   readonly drawn: DrawnColumns
-  readonly acts: ColumnActions
+  readonly actions: ColumnActions
   readonly chosen: SelectedSubmissions
 }
 
@@ -20,7 +20,7 @@ interface DeskHeadProps {
 const STEP = 16
 
 /** Column headings, below those of their sections: press to sort, drag to move, drag the edge to resize. */
-export function DeskHead({ isAll: all, selectAll, columns, drawn, acts, chosen }: DeskHeadProps) {
+export function DeskHead({ isAll: all, selectAll, columns, drawn, actions, chosen }: DeskHeadProps) {
   const { t } = useTranslation('desk')
   const [over, setOver] = useState<string | null>(null)
   const dragged = useRef<string | null>(null)
@@ -31,7 +31,7 @@ export function DeskHead({ isAll: all, selectAll, columns, drawn, acts, chosen }
       key={column.id}
       column={column}
       columns={columns}
-      acts={acts}
+      actions={actions}
       section={!sections ? null : before?.section === column.section ? '' : column.section}
       isOver={over === column.id}
       drag={{
@@ -47,7 +47,7 @@ export function DeskHead({ isAll: all, selectAll, columns, drawn, acts, chosen }
         },
         onDrop: (event) => {
           event.preventDefault()
-          if (dragged.current !== null && dragged.current !== column.id) acts.move(dragged.current, column.id)
+          if (dragged.current !== null && dragged.current !== column.id) actions.move(dragged.current, column.id)
         },
         onDragEnd: () => {
           dragged.current = null
@@ -91,18 +91,18 @@ type Drag = {
 function HeadCell(props: {
   readonly column: ShownColumn
   readonly columns: readonly ShownColumn[]
-  readonly acts: ColumnActions
+  readonly actions: ColumnActions
   /** Name of its section; '' if the column before is in the same section; null if no column has one. */
   readonly section: string | null
   readonly isOver: boolean
   readonly drag: Drag
 }) {
-  const { column, columns, acts, section, isOver, drag } = props
+  const { column, columns, actions, section, isOver, drag } = props
   const { t } = useTranslation('desk')
   const { id, label, width } = column
-  const by = acts.sorting.by === id ? acts.sorting.order : null
-  const sortable = acts.sortable(id)
-  const press = () => acts.sort(id, by === 'desc' ? 'asc' : 'desc')
+  const by = actions.sorting.by === id ? actions.sorting.order : null
+  const sortable = actions.sortable(id)
+  const press = () => actions.sort(id, by === 'desc' ? 'asc' : 'desc')
   return (
     <div
       role="columnheader"
@@ -129,14 +129,18 @@ function HeadCell(props: {
             <span>{label}</span>
           </span>
         )}
-        <ColumnMenu column={column} columns={columns} acts={acts} />
+        <ColumnMenu column={column} columns={columns} actions={actions} />
       </span>
-      <Edge width={width} label={t('column.width', { label })} widen={(next) => acts.widen(id, next)} />
+      <Edge width={width} label={t('column.width', { label })} widen={(next) => actions.widen(id, next)} />
     </div>
   )
 }
 
-function ColumnMenu({ column, columns, acts }: Pick<DeskHeadProps, 'columns' | 'acts'> & { column: ShownColumn }) {
+function ColumnMenu({
+  column,
+  columns,
+  actions,
+}: Pick<DeskHeadProps, 'columns' | 'actions'> & { column: ShownColumn }) {
   const { t } = useTranslation('desk')
   const { id, label, pinned } = column
   const at = columns.indexOf(column)
@@ -147,24 +151,29 @@ function ColumnMenu({ column, columns, acts }: Pick<DeskHeadProps, 'columns' | '
       trigger={['click']}
       menu={{
         items: [
-          ...(acts.sortable(id)
+          ...(actions.sortable(id)
             ? [
-                { key: 'asc', label: t('column.asc'), onClick: () => acts.sort(id, 'asc') },
-                { key: 'desc', label: t('column.desc'), onClick: () => acts.sort(id, 'desc') },
+                { key: 'asc', label: t('column.asc'), onClick: () => actions.sort(id, 'asc') },
+                { key: 'desc', label: t('column.desc'), onClick: () => actions.sort(id, 'desc') },
                 { type: 'divider' as const },
               ]
             : []),
-          ...(acts.groupable(id)
+          ...(actions.groupable(id)
             ? [
-                acts.group === id
-                  ? { key: 'group', label: t('group.end'), onClick: () => acts.groupBy('') }
-                  : { key: 'group', label: t('group.by'), onClick: () => acts.groupBy(id) },
+                actions.group === id
+                  ? { key: 'group', label: t('group.end'), onClick: () => actions.groupBy('') }
+                  : { key: 'group', label: t('group.by'), onClick: () => actions.groupBy(id) },
               ]
             : []),
-          { key: 'pin', label: t(pinned ? 'column.unpin' : 'column.pin'), onClick: () => acts.pin(id) },
-          { key: 'left', label: t('column.left'), disabled: !before, onClick: () => before && acts.move(id, before) },
-          { key: 'right', label: t('column.right'), disabled: !after, onClick: () => after && acts.move(id, after) },
-          { key: 'hide', label: t('column.hide'), onClick: () => acts.hide(id) },
+          { key: 'pin', label: t(pinned ? 'column.unpin' : 'column.pin'), onClick: () => actions.pin(id) },
+          {
+            key: 'left',
+            label: t('column.left'),
+            disabled: !before,
+            onClick: () => before && actions.move(id, before),
+          },
+          { key: 'right', label: t('column.right'), disabled: !after, onClick: () => after && actions.move(id, after) },
+          { key: 'hide', label: t('column.hide'), onClick: () => actions.hide(id) },
         ],
       }}
     >

@@ -22,7 +22,20 @@ export function DeskTable(props: DeskTableProps) {
 }
 
 function Grid(props: DeskTableProps) {
-  const { rows, list, total, columns, acts, chosen, grouping, openId, open, close, shows, dense } = props
+  const {
+    rows,
+    list,
+    total,
+    columns,
+    actions: columnActions,
+    chosen,
+    grouping,
+    openId,
+    open,
+    close,
+    shows,
+    dense,
+  } = props
   const { t } = useTranslation('desk')
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -65,8 +78,8 @@ function Grid(props: DeskTableProps) {
   const { loadRows } = list
   useEffect(() => loadRows(firstRow, lastRow), [loadRows, firstRow, lastRow])
 
-  const seen = across.getVirtualItems()
-  const [first, end] = [seen[0]?.index ?? 0, (seen.at(-1)?.index ?? -1) + 1]
+  const visibleColumns = across.getVirtualItems()
+  const [first, end] = [visibleColumns[0]?.index ?? 0, (visibleColumns.at(-1)?.index ?? -1) + 1]
   const drawn = useMemo((): DrawnColumns => {
     const others = columns.filter((column) => !column.pinned)
     return {
@@ -166,7 +179,7 @@ function Grid(props: DeskTableProps) {
           selectAll={selectAll}
           columns={columns}
           drawn={drawn}
-          acts={acts}
+          actions={columnActions}
           chosen={chosen}
         />
         <div role="rowgroup" className="desk-body" style={{ height: down.bodyHeight }}>

@@ -32,7 +32,7 @@ export interface DeskTableProps {
   /** Number of all matches, not only the loaded ones. */
   readonly total: number
   readonly columns: readonly ShownColumn[]
-  readonly acts: ColumnActions
+  readonly actions: ColumnActions
   readonly chosen: SelectedSubmissions
   /** Grouping of the rows; null if there is none. */
   readonly grouping: Grouping | null

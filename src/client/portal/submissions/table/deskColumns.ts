@@ -77,7 +77,7 @@ export function deskColumns(
     width: FACT_COLUMNS[fact].width,
     numeric: FACT_COLUMNS[fact].isNumeric ?? false,
   })
-  const asked = answers.map((answer): DeskColumn => ({
+  const ofAnswers = answers.map((answer): DeskColumn => ({
     id: answer.node.element.id,
     label: answer.label,
     section: answer.section,
@@ -87,7 +87,7 @@ export function deskColumns(
     numeric: isNumeric(answer),
   }))
   const facts = factsOf(hasTasks).map(factColumn)
-  return [...facts.slice(0, 2), ...asked, ...facts.slice(2)]
+  return [...facts.slice(0, 2), ...ofAnswers, ...facts.slice(2)]
 }
 
 /** Returns the JSON Schema type of an answer, '' if it has several or none. */

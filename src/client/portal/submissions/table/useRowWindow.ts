@@ -52,7 +52,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, sizes: Row
     const top = element.scrollTop
     show(element, { top, shift: next.shift === 0 ? 0 : next.top + next.shift - top }, true)
   }
-  const acts = {
+  const actions = {
     scrolled(now: boolean) {
       const element = scroller.current
       if (element) show(element, scrolledTo(listOf(element), element.scrollTop, place.current), now)
@@ -78,9 +78,9 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, sizes: Row
     },
   }
   // Listeners call the latest.
-  const latest = useRef(acts)
+  const latest = useRef(actions)
   useLayoutEffect(() => {
-    latest.current = acts
+    latest.current = actions
   })
   useEffect(() => {
     const element = scroller.current
@@ -105,7 +105,7 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, sizes: Row
     const now = `${count} ${height}`
     if (fitted.current === now) return
     fitted.current = now
-    acts.scrolled(false)
+    actions.scrolled(false)
   })
   return {
     first: view.first,

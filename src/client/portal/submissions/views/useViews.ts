@@ -56,7 +56,7 @@ export function useViews(formId: string, query: DeskQuery) {
     const saved = t('views.saved', { name: view.name })
     const text = view.shared && view.personal ? `${saved} ${t('views.personal')}` : saved
     if (!view.shared) return message.success(text)
-    const content = createElement(ActionNote, { text, action: t('views.link'), onAct: () => void copyLink(view) })
+    const content = createElement(ActionNote, { text, action: t('views.link'), onAction: () => void copyLink(view) })
     return message.success({ content, duration: LINK_SECONDS })
   }
   const tell = async <T>(work: () => Promise<T>, done: (result: T) => unknown): Promise<boolean> => {

@@ -25,7 +25,7 @@ export interface DistributedState {
  */
 export async function distribute(
   url: string | null,
-  told: (table: string) => void = () => {},
+  onProgress: (table: string) => void = () => {},
 ): Promise<DistributedState> {
   if (url === null) {
     throw new NotDistributed(
@@ -39,7 +39,7 @@ export async function distribute(
   try {
     await refuseWithoutCluster(client)
     const isNew = !(await isDistributed(client))
-    if (isNew) await inOneTransaction(client, () => spread(client, told))
+    if (isNew) await inOneTransaction(client, () => spread(client, onProgress))
     return { isNew, tables: OF_FORMS.length + 1 + EVERYWHERE.length, servers: (await workersOf(client)).length }
   } finally {
     await client.end()
@@ -83,7 +83,7 @@ async function inOneTransaction(client: pg.ClientBase, work: () => Promise<void>
   }
 }
 
-async function spread(client: pg.ClientBase, told: (table: string) => void): Promise<void> {
+async function spread(client: pg.ClientBase, onProgress: (table: string) => void): Promise<void> {
   // One connection per worker, so that changes of one table are visible to the next one.
   await client.query("SET LOCAL citus.multi_shard_modify_mode TO 'sequential'")
   // Our triggers write only to shards on the same server as the changed rows.
@@ -96,14 +96,14 @@ async function spread(client: pg.ClientBase, told: (table: string) => void): Pro
     ALTER TABLE ${DESK_NUMBERS_TABLE} ADD PRIMARY KEY (form_id), ALTER n SET NOT NULL`)
   for (const table of EVERYWHERE) {
     await client.query('SELECT create_reference_table($1)', [table])
-    told(table)
+    onProgress(table)
   }
   const [first = '', ...others] = [...OF_FORMS, DESK_NUMBERS_TABLE]
   await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => 'none')", [first])
-  told(first)
+  onProgress(first)
   for (const table of others) {
     await client.query("SELECT create_distributed_table($1, 'form_id', colocate_with => $2)", [table, first])
-    told(table)
+    onProgress(table)
   }
   // Rows from before are still on the coordinator, invisible.
   for (const table of [...EVERYWHERE, first, ...others]) {
