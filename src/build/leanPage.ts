@@ -75,8 +75,6 @@ const PARTS: readonly { readonly of: RegExp; readonly source: string; readonly a
  */
 const INSTEAD: { readonly [library: string]: string } = {
   typebox: projectPath('src/render/standIns/typebox.ts'),
-  i18next: projectPath('src/render/standIns/i18next.ts'),
-  'react-i18next': projectPath('src/render/standIns/reactI18next.tsx'),
   'react-router': projectPath('node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom': projectPath('node_modules/react-router/dist/production/dom-export.mjs'),
   'use-sync-external-store/shim': projectPath('node_modules/react/index.js'),
