@@ -95,7 +95,7 @@ export const taskAgreementHandlers: Pick<Handlers, Names> = {
     const rows = async function* () {
       for (let after: number | null = 0; after !== null;) {
         const from: number = after
-        const options = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, setAside: excluded }
+        const options = { batch: query.batch, after: from, tasks: TASKS_AT_ONCE, excluded }
         const page = await services.store.scan((r) => r.taskAnswers.pageOfAll(form.id, options))
         yield* await redactFor(services, form, page.answers, personal)
         after = page.last
@@ -203,7 +203,7 @@ async function agreementContext(services: Services, form: FormRow, language?: st
 /** Yields the current answers to each task of a form or batch, in the order the tasks were added. */
 async function* tasksOf({ store }: Services, formId: string, batch?: string): AsyncGenerator<readonly ReadAnswer[]> {
   const excluded = await store.scan((r) => r.taskAnswers.excluded(formId))
-  const options = { batch, tasks: TASKS_AT_ONCE, setAside: excluded }
+  const options = { batch, tasks: TASKS_AT_ONCE, excluded }
   yield* answersByTask((after) => store.scan((r) => r.taskAnswers.page(formId, { ...options, after })))
 }
 

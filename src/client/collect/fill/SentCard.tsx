@@ -80,7 +80,7 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
 }
 
 /** A signature shows nothing but the name, which is shown already. */
-const showsIt = ({ hasPictures: isSeen, node }: AnswerColumn) => isSeen && node.kind.id !== 'signature'
+const showsIt = ({ hasPictures, node }: AnswerColumn) => hasPictures && node.kind.id !== 'signature'
 const isPicture = ({ file }: AnsweredFile) => file.type.startsWith('image/')
 
 /** The first picture among the answers; renders nothing if its file is no longer on this device. */

@@ -28,7 +28,7 @@ interface DeskBarProps {
 export function DeskBar({ query, views, about, columns, total, filters, exportButton }: DeskBarProps) {
   const { t } = useTranslation(['portal', 'desk'])
   const { form } = useForm()
-  const kinds = VIEWS.filter((one) => one !== 'photos' || about.answers.some(({ hasPictures: isSeen }) => isSeen))
+  const kinds = VIEWS.filter((one) => one !== 'photos' || about.answers.some(({ hasPictures }) => hasPictures))
   return (
     <div className="desk-bar submissions-bar">
       <span role="status" className="desk-said">

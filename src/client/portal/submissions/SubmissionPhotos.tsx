@@ -21,7 +21,7 @@ export function SubmissionPhotos(props: {
   const [selected, setSelected] = useState<string | null>(null)
   const [farOnly, setFarOnly] = useState(false)
   const pictures = useMemo(() => picturesOf(rows, columns), [rows, columns])
-  const questions = columns.filter(({ hasPictures: isSeen }) => isSeen)
+  const questions = columns.filter(({ hasPictures }) => hasPictures)
   const shown = pictures.filter(
     ({ column, far }) => (selected === null || column.path === selected) && (!farOnly || far),
   )

@@ -85,7 +85,7 @@ describe('The pictures of submissions', () => {
   })
 
   it('come from questions that can have pictures', () => {
-    expect(columns.filter(({ hasPictures: isSeen }) => isSeen).map(({ path }) => path)).toEqual([
+    expect(columns.filter(({ hasPictures }) => hasPictures).map(({ path }) => path)).toEqual([
       'front',
       'signed',
       'film',
