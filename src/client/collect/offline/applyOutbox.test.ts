@@ -28,7 +28,7 @@ const waiting = (of: Record<string, Partial<{ outcome: string; reason: 'unsafe';
       id,
       {
         refused,
-        ...(outcome ? { said: { label: '', outcome } } : reason ? { said: { label: '', reason, note: '' } } : {}),
+        ...(outcome ? { outcome: { label: '', outcome } } : reason ? { outcome: { label: '', reason, note: '' } } : {}),
       },
     ]),
   )

@@ -24,8 +24,8 @@ export function applyOutbox<T extends OpenTasks>(data: T, waiting: QueuedTasks, 
   const counts = (outcome: string) => data.outcomes.find(({ id }) => id === outcome)?.counts !== false
   const answered = Array.from(waiting)
     .filter(
-      ([id, { outcome: said, refused }]) =>
-        !refused && !answeredIds.has(id) && (!said || ('outcome' in said && counts(said.outcome))),
+      ([id, { outcome, refused }]) =>
+        !refused && !answeredIds.has(id) && (!outcome || ('outcome' in outcome && counts(outcome.outcome))),
     )
     .map(([id]) => id)
   const complete = answered.filter((id) => (tasks.get(id)?.lacks ?? 1) <= 1).length

@@ -18,9 +18,7 @@ export async function queuedAnswersOf(formId: string): Promise<QueuedTasks> {
     const entries = await (await deviceOutbox()).list()
     return new Map(
       entries.flatMap(({ of, said: outcome, fate }) =>
-        of.formId === formId && of.taskId
-          ? [[of.taskId, { said: outcome, refused: fate.state === 'refused' }] as const]
-          : [],
+        of.formId === formId && of.taskId ? [[of.taskId, { outcome, refused: fate.state === 'refused' }] as const] : [],
       ),
     )
   } catch {

@@ -19,7 +19,7 @@ type Places = Pick<Config, 'dataDir' | 'databaseFile' | 'databaseUrl'>
 /**
  * Copies the SQLite store of a data folder into the configured PostgreSQL database, which must be empty or hold an
  * unfinished move of the same file. The file is left unchanged, and no server may use it meanwhile. Commits page by
- * page, so that an interrupted move continues where it ended. `told` is called after each table, `continues` with the
+ * page, so that an interrupted move continues where it ended. `onProgress` is called after each table, `continues` with the
  * number of rows copied before. Returns the row counts. Throws CopyFailed or UnreadableDatabase.
  */
 export async function moveStore(

@@ -21,7 +21,7 @@ export interface DistributedState {
 /**
  * Distributes a PostgreSQL store over the servers of its Citus cluster, in one transaction: the rows of each form are
  * together on one server, users and the index of files are on all, the rest stays on the coordinator. A store already
- * distributed stays as it is. `told` is called for each table. Throws NotDistributed or UnreadableDatabase.
+ * distributed stays as it is. `onProgress` is called for each table. Throws NotDistributed or UnreadableDatabase.
  */
 export async function distribute(
   url: string | null,
