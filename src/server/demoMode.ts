@@ -21,7 +21,7 @@ export function demoBlockedBy({ production, host, publicUrl, providers }: Instal
   return provider === undefined ? null : `${provider.toUpperCase()}, with which real people sign in`
 }
 
-/** True if demo users and the embedded identity provider are enabled. `wish`: value of DEMO; null if unset. */
+/** True if demo users and the embedded identity provider are enabled. `isRequested`: value of DEMO; null if unset. */
 export function isDemo(installation: Installation, isRequested: boolean | null): boolean {
   if (demoBlockedBy(installation) !== null) return false
   // On explicit request the demo may run next to a real driver app.

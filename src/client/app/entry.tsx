@@ -45,7 +45,7 @@ function fail(): void {
   else draw(<ErrorPage reason="notReady" />)
 }
 
-/** `spoken` is the language of a form whose first screen may be in the page already. */
+/** `language` is that of a form whose first screen may be in the page already. */
 function draw(page: ReactNode, language?: string): void {
   const place = document.getElementById('root')
   if (root || !place) return root?.render(page)

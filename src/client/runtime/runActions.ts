@@ -20,7 +20,7 @@ export type NoticeLevel = 'info' | 'success' | 'warning' | 'error'
 
 /** Effects of actions on the page around a filling. */
 export interface ActionEffects {
-  /** Shows a notice; `text` is the author's, `spoken` the answers within it, if any. */
+  /** Shows a notice; `text` is the author's, `rowText` the answers within it, if any. */
   readonly showNotice: (level: NoticeLevel, text: unknown, rowText?: RowText) => void
   /** Opens a validated URL outside the form. */
   readonly openUrl: (url: string) => void

@@ -9,7 +9,7 @@ const EXTENSIONS: { readonly [type: string]: string } = {
   'image/heif': 'heif',
 }
 
-/** Returns a file's name with the extension of its content type; `stem` if it has no name. */
+/** Returns a file's name with the extension of its content type; `baseName` if it has no name. */
 export function mediaName(name: string, type: string, baseName: string): string {
   const bare = name
     .replace(/^.*[\\/]/, '')

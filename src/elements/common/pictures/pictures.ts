@@ -21,7 +21,7 @@ export async function preparePicture(file: Blob, requirements: PictureRequiremen
   throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
 }
 
-/** Paints shapes on an image, off the main thread; transfers `ground`. Rejects with a PictureError. */
+/** Paints shapes on an image, off the main thread; transfers `background`. Rejects with a PictureError. */
 export async function paintPicture(painted: PaintedPicture): Promise<Blob> {
   const outcome = await ask({ is: 'paint', ...painted }, painted.background ? [painted.background] : [])
   if (outcome.is === 'painted') return outcome.blob

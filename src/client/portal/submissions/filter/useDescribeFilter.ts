@@ -72,8 +72,6 @@ export function useDescribeFilter(
       }
       if ('element' in filter) {
         const question = byId.get(filter.element)
-        // The value in someone else's link may be personal data of a question that the user may not see.
-        if (!question && areKnown) return { subject: labelOf(filter.element), predicate: '' }
         return { subject: labelOf(filter.element), predicate: predicateOf(filter, question) }
       }
       const whole = (parts: readonly Filter[]) =>
