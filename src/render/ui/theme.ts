@@ -192,6 +192,11 @@ export function componentTokens(scheme: 'light' | 'dark') {
     Button: {
       ...control,
       defaultBorderColor: line2,
+      // The primary colour is one for white text on it: as a text on dark it could not be read.
+      defaultHoverColor: accent,
+      defaultHoverBorderColor: accent,
+      defaultActiveColor: accent,
+      defaultActiveBorderColor: accent,
       defaultShadow: 'none',
       primaryShadow: 'none',
       dangerShadow: 'none',
