@@ -20,7 +20,7 @@ const LIVE = ['polite', 'assertive'] as const
 /** Renders notices. Stays mounted from the first notice on: a live region must exist before its content changes. */
 export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
   const [board] = useState(noticeBoard)
-  const { shown, dialog: asked } = useStore(board.store)
+  const { shown, dialog: request } = useStore(board.store)
   const dialog = useTopDialog()
   useEffect(() => connect(board.host), [connect, board])
   const style: CSSProperties & { readonly [name: `--${string}`]: string } = { '--notices-top': `${top}px` }
@@ -41,10 +41,10 @@ export function NoticesHost({ mode, top, connect }: NoticesHostProps) {
     </div>
   )
   // A modal dialog makes everything outside it inert, including notices, so they are rendered inside it.
-  if (!asked) return dialog ? createPortal(notices, dialog) : notices
+  if (!request) return dialog ? createPortal(notices, dialog) : notices
   return (
     <div data-mode={mode}>
-      <NoticeDialog key={asked.id} request={asked}>
+      <NoticeDialog key={request.id} request={request}>
         {notices}
       </NoticeDialog>
     </div>

@@ -43,13 +43,13 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
   }
   const remove = (ref: MediaRef) => {
     files.drop(ref)
-    intake.say(t('photo.removed'))
+    intake.announce(t('photo.removed'))
     // The buttons are removed, and with them the focus.
     list.current?.focus()
   }
   const move = (from: number, to: number) => {
     files.set(movePhoto(refs, from, to))
-    intake.say(t('photo.moved', { number: to + 1, count: refs.length }))
+    intake.announce(t('photo.moved', { number: to + 1, count: refs.length }))
   }
   const again = (ref: MediaRef) => {
     // The press on the button sets a new photo; overridden here by the photo to replace.
@@ -127,7 +127,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
             onStart={() => setInstead(null)}
           />
           {source !== 'camera' && <p className="gf-help gf-photo-drop">{t('photo.drop')}</p>}
-          {place.asked && <p className="gf-help">{t('photo.placeHint')}</p>}
+          {place.locates && <p className="gf-help">{t('photo.placeHint')}</p>}
         </div>
       )}
       {intake.troubles.map((words) => (
@@ -139,7 +139,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
         {place.trouble && t(`photo.${place.trouble}`)}
       </p>
       <span className="gf-unseen" role="status">
-        {intake.said}
+        {intake.announcement}
       </span>
       {open !== null && refs.length > 0 && !drawing && (
         <PhotoViewer

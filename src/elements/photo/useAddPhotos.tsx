@@ -45,16 +45,16 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
   const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
   const done = (id: number) => setPending((before) => before.filter((one) => one.id !== id))
 
-  const mergeRemote = async ({ file, id, instead, place }: Given) => {
+  const addOne = async ({ file, id, instead, place }: Given) => {
     if (stopped.current.has(id)) return
     const {
       blob,
-      taken: announcement,
+      taken: captured,
       faults: found,
       width,
       height,
     } = await preparePicture(file, pictureRequirements(settings))
-    const taken = withCapturePosition(announcement, place && announcement?.longitude === undefined ? await place : null)
+    const taken = withCapturePosition(captured, place && captured?.longitude === undefined ? await place : null)
     if (stopped.current.has(id)) return
     const name = mediaName(file.name, blob.type, 'photo')
     const ref = await files.keep(blob, name, { width, height, ...(taken ? { taken } : {}) })
@@ -71,7 +71,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     await before
     const { id, file } = given
     try {
-      await mergeRemote(given)
+      await addOne(given)
     } catch (error) {
       if (!stopped.current.has(id)) tell(sayTrouble(error, file.name))
     }
@@ -98,7 +98,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     done(id)
   }
   const calm = (hash: string) => setFaults((before) => ({ ...before, [hash]: [] }))
-  return { pending, troubles, faults, said: announcement, say: setAnnouncement, add, stop, calm }
+  return { pending, troubles, faults, announcement, announce: setAnnouncement, add, stop, calm }
 }
 
 /** Reason a photo has no location: permission denied, or position unavailable. */
@@ -135,5 +135,5 @@ export function useCapturePosition(settings: PhotoSettings) {
       return null
     }
   }
-  return { asked: locates, trouble, begin, end, stop }
+  return { locates, trouble, begin, end, stop }
 }

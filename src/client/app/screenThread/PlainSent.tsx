@@ -22,7 +22,7 @@ export function PlainSent({ compiled, filling, language, again, next }: PlainSen
   const direction = useDirection(language)
   const input = filling.input()
   const answers = answerColumns(compiled, language)
-    .map(({ path, labelFor: asked, text }) => ({ path, label: asked(input), text: text(input) }))
+    .map(({ path, labelFor, text }) => ({ path, label: labelFor(input), text: text(input) }))
     .filter(({ text }) => text !== '')
   return (
     <PageMessage

@@ -35,9 +35,9 @@ export function SentCard({ live: { filling, media }, language }: SentCardProps) 
     const input = filling.input()
     const columns = answerColumns(compiled, language)
     const shownColumns = columns
-      .map(({ path, node, labelFor: asked, text, isFiles }) => ({
+      .map(({ path, node, labelFor, text, isFiles }) => ({
         path,
-        label: asked(input),
+        label: labelFor(input),
         text: text(input),
         isPlain: !isFiles && !node.kind.geometry,
       }))

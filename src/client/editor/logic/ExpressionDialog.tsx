@@ -142,7 +142,7 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   }, [isNew])
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const { acts: builderActions, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
+  const { actions: builderActions, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
   const normalized = normalizeCondition(group)
   // The line that a new condition begins with is not one that was left unfinished.
   const count = group.parts.length === 1 && isBlank(group.parts[0]) ? 0 : incompleteIn(group)

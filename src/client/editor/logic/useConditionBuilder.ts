@@ -31,7 +31,7 @@ interface BuilderOptions {
   readonly onMoved: (what: string, line: number) => void
 }
 
-/** Returns the acts of a builder whose parts are in `box`, and handlers for dragging. */
+/** Returns the actions of a builder whose parts are in `box`, and handlers for dragging. */
 export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOptions) {
   const [drag, setDrag] = useState<PartDrag | null>(null)
   const focusOn = useCallback(
@@ -72,7 +72,7 @@ export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOp
       onChange(moveTo(group, from, gapsFor(group, from)[gap] ?? from).group)
     },
   })
-  return { acts: actions, dragging }
+  return { actions, dragging }
 }
 
 const pathOf = (part: HTMLElement): Path => (part.dataset['part'] ?? '').split('.').map(Number)

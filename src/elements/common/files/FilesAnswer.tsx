@@ -54,7 +54,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
 
   const remove = (ref: MediaRef) => {
     files.drop(ref)
-    intake.say(t('file.removed', { name: ref.name }))
+    intake.announce(t('file.removed', { name: ref.name }))
     // The button was removed, and with it the focus.
     list.current?.focus()
   }
@@ -146,7 +146,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
         </p>
       ))}
       <span className="gf-unseen" role="status">
-        {intake.said}
+        {intake.announcement}
       </span>
     </div>
   )

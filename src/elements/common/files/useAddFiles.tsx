@@ -38,7 +38,7 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
 
   const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
 
-  const mergeRemote = async (file: File) => {
+  const addOne = async (file: File) => {
     const { name, size } = file
     if (size > bytes) {
       return tell(t('file.tooLarge', { name, size: formatBytes(size, language), limit: formatBytes(bytes, language) }))
@@ -55,7 +55,7 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
   const inTurn = async (before: Promise<void>, file: File) => {
     await before
     try {
-      await mergeRemote(file)
+      await addOne(file)
     } catch (error) {
       tell(sayTrouble(error, file.name))
     }
@@ -70,5 +70,5 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
     for (const file of accepted) line.current = inTurn(line.current, file)
     files.hold(line.current)
   }
-  return { pending, troubles, said: announcement, say: setAnnouncement, add, tell }
+  return { pending, troubles, announcement, announce: setAnnouncement, add, tell }
 }

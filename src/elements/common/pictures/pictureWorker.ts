@@ -34,16 +34,16 @@ say(WORKER_READY)
 
 /** Paints shapes into an image, in the worker: pixels below a cover do not exist in the result. */
 async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {
-  const { background: ground, width, height, shapes, type, quality } = painted
+  const { background, width, height, shapes, type, quality } = painted
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) return { is: 'trouble', trouble: 'unreadable' }
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  if (ground) {
+  if (background) {
     context.imageSmoothingQuality = 'high'
-    context.drawImage(ground, 0, 0, width, height)
-    ground.close()
+    context.drawImage(background, 0, 0, width, height)
+    background.close()
   }
   for (const shape of shapes) {
     context.fillStyle = shape.colour
