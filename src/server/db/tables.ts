@@ -175,6 +175,8 @@ interface FormSearchTable {
   form_id: string
   /** Folded, one per line: name, id, titles. */
   words: string
+  /** Title of the draft as JSON: a text, or texts by language. */
+  title: string
   /** 1 if the draft differs from the public version. */
   changed: Generated<number>
   /** The version that was public when the form was archived. */

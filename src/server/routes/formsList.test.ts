@@ -38,6 +38,9 @@ const listed = async (query: Record<string, string>, voice = author) => {
   return body.forms.map(({ id }) => Object.keys(ids).find((key) => ids[key] === id))
 }
 
+const rename = (key: string, name: string) =>
+  author.call('updateForm', { params: { id: ids[key] ?? '' }, body: { name } })
+
 describe('The list of forms', () => {
   it.each([
     ['giếng', ['draft']],
@@ -53,6 +56,13 @@ describe('The list of forms', () => {
 
   it('finds a form by its id', async () => {
     expect(await listed({ q: ids['tasks'] ?? '' })).toEqual(['tasks'])
+  })
+
+  it('finds a renamed form by its new name and its last title, no longer by its former name', async () => {
+    await rename('changed', 'Pelican crossings')
+    expect(await listed({ q: 'pelican vach' })).toEqual(['changed'])
+    expect(await listed({ q: 'zebra' })).toEqual([])
+    await rename('changed', 'Zebra crossings')
   })
 
   it.each([

@@ -33,6 +33,7 @@ CREATE INDEX forms_by_update ON forms (updated_at);
 CREATE TABLE form_search (
   form_id TEXT PRIMARY KEY REFERENCES forms (id) ON DELETE CASCADE,
   words TEXT NOT NULL,
+  title TEXT NOT NULL,
   changed INTEGER NOT NULL DEFAULT 0,
   shelved_version INTEGER,
   shapes TEXT NOT NULL DEFAULT '',
