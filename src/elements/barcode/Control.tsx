@@ -19,7 +19,7 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
   const { filling } = useRenderScope()
   const t = useMediaTranslation()
   const [scanning, setScanning] = useState(false)
-  const [trouble, setTrouble] = useState<'nothing' | 'failed' | null>(null)
+  const [problem, setProblem] = useState<'nothing' | 'failed' | null>(null)
   const [reading, setReading] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const box = useRef<HTMLInputElement>(null)
@@ -29,19 +29,19 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
 
   const take = (code: string) => {
     setScanning(false)
-    setTrouble(null)
+    setProblem(null)
     setAnnouncement(t('barcode.found', { code }))
     onChange(code)
   }
   const readPicture = async (picture: File) => {
-    setTrouble(null)
+    setProblem(null)
     setReading(true)
     try {
       const code = await readCode({ source: picture, group, thorough: true })
-      if (code === null) setTrouble('nothing')
+      if (code === null) setProblem('nothing')
       else take(code)
     } catch {
-      setTrouble('failed')
+      setProblem('failed')
     }
     setReading(false)
   }
@@ -88,9 +88,9 @@ function BarcodeControl(props: ControlProps<BarcodeSettings>) {
           event.target.value = ''
         }}
       />
-      {trouble && (
+      {problem && (
         <p className="gf-error" role="alert">
-          {t(`barcode.${trouble}`)}
+          {t(`barcode.${problem}`)}
         </p>
       )}
       <span className="gf-unseen" role="status">

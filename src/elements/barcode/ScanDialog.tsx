@@ -19,7 +19,7 @@ export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogPro
   const t = useMediaTranslation()
   const { video, state, track, retry } = useScan(group, onCode)
   const isWrong = state !== 'waiting' && state !== 'ready'
-  const trouble = state === 'none' || state === 'failed' ? t(`barcode.${state}`) : ''
+  const problem = state === 'none' || state === 'failed' ? t(`barcode.${state}`) : ''
   return (
     <FullDialog label={t('barcode.title')} onCancel={onCancel}>
       <div className="gf-dialog-head">
@@ -34,7 +34,7 @@ export function ScanDialog({ group, onCode, onCancel, onPicture }: ScanDialogPro
         {state === 'waiting' && <p role="status">{t('camera.waiting')}</p>}
         {isWrong && (
           <div className="gf-camera-wrong" role="alert">
-            <p>{trouble || t(state === 'denied' ? 'camera.denied' : 'camera.busy')}</p>
+            <p>{problem || t(state === 'denied' ? 'camera.denied' : 'camera.busy')}</p>
             <button type="button" className="gf-button gf-button-primary" onClick={retry}>
               {t('camera.retry')}
             </button>
@@ -138,7 +138,7 @@ function useScan(group: CodeGroup, onCode: (code: string) => void) {
         await look(video.current)
       } catch (error) {
         stop()
-        if (!signal.aborted) setState(error instanceof CameraError ? error.trouble : 'failed')
+        if (!signal.aborted) setState(error instanceof CameraError ? error.problem : 'failed')
       }
     }
     void start()

@@ -7,11 +7,11 @@ export const choices = (...values: string[]): Settings => ({
 })
 
 /** More choices than are rendered at once. */
-export const colours = ['teal', 'coral', 'indigo', 'sand', 'moss', 'plum', 'slate', 'amber']
+export const colors = ['teal', 'coral', 'indigo', 'sand', 'moss', 'plum', 'slate', 'amber']
 
 /** A single-coloured image as a data URL. */
-export const picture = (colour: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="${colour}"/></svg>`)}`
+export const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="${color}"/></svg>`)}`
 
 /** The file of an image answer. `hash`: two hexadecimal digits. */
 export const fileOf = (hash: string, name: string) => ({

@@ -149,7 +149,7 @@ function CameraDialog({ onShot, onCancel, onChoose }: CameraDialogProps) {
         await video.current.play()
         if (!gone) setState('ready')
       } catch (error) {
-        if (!gone) setState(error instanceof CameraError ? error.trouble : 'busy')
+        if (!gone) setState(error instanceof CameraError ? error.problem : 'busy')
       }
     }
     void start()

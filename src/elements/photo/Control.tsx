@@ -96,7 +96,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
               file={ref}
               index={index}
               count={refs.length}
-              faults={intake.faults[ref.hash] ?? []}
+              qualityProblems={intake.qualityProblems[ref.hash] ?? []}
               readOnly={readOnly}
               describe={settings.describe === true}
               showDistance={settings.showDistance === true}
@@ -105,7 +105,7 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
               onRemove={() => remove(ref)}
               onAlt={(alt) => files.set(refs.map((one) => (one.hash === ref.hash ? described(one, alt) : one)))}
               onAgain={() => again(ref)}
-              onFine={() => intake.calm(ref.hash)}
+              onKeepAnyway={() => intake.dismissQualityProblems(ref.hash)}
             />
           ))}
           <PendingPhotos pending={intake.pending} onStop={intake.stop} />
@@ -130,13 +130,13 @@ function PhotoControl(props: ControlProps<PhotoSettings>) {
           {place.locates && <p className="gf-help">{t('photo.placeHint')}</p>}
         </div>
       )}
-      {intake.troubles.map((words) => (
+      {intake.problems.map((words) => (
         <p key={words} className="gf-error" role="alert">
           {words}
         </p>
       ))}
       <p className="gf-help gf-photo-note" role="status">
-        {place.trouble && t(`photo.${place.trouble}`)}
+        {place.problem && t(`photo.${place.problem}`)}
       </p>
       <span className="gf-unseen" role="status">
         {intake.announcement}

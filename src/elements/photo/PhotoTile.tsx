@@ -20,7 +20,7 @@ interface PhotoTileProps {
   /** From 0. */
   readonly index: number
   readonly count: number
-  readonly faults: readonly QualityProblem[]
+  readonly qualityProblems: readonly QualityProblem[]
   readonly readOnly: boolean
   /** Asks for a description. */
   readonly describe: boolean
@@ -30,17 +30,17 @@ interface PhotoTileProps {
   readonly onRemove: () => void
   readonly onAlt: (alt: string) => void
   readonly onAgain: () => void
-  readonly onFine: () => void
+  readonly onKeepAnyway: () => void
 }
 
 /** One photo of the answer: thumbnail, position in the list, and quality warnings. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { file, index, count, faults, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
+  const { file, index, count, qualityProblems, readOnly, describe, onOpen, onMove, onRemove, onAlt } = props
   const t = useMediaTranslation()
   const { language } = useRenderScope()
   const [asking, setAsking] = useState(false)
   const number = index + 1
-  const fault = faults[0]
+  const fault = qualityProblems[0]
   return (
     <li className="gf-photo" data-hash={file.hash}>
       <button type="button" className="gf-photo-open" aria-label={t('photo.open', { number, count })} onClick={onOpen}>
@@ -60,7 +60,7 @@ export function PhotoTile(props: PhotoTileProps) {
             <button type="button" className="gf-button" onClick={props.onAgain}>
               {t('photo.again')}
             </button>
-            <button type="button" className="gf-button gf-button-quiet" onClick={props.onFine}>
+            <button type="button" className="gf-button gf-button-quiet" onClick={props.onKeepAnyway}>
               {t('photo.fine')}
             </button>
           </div>

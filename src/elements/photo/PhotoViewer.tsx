@@ -8,7 +8,7 @@ import { mediaName } from '../common/media/mediaName.ts'
 import type { useMediaFiles } from '../common/media/useMediaFiles.tsx'
 import { useFileErrorMessage } from '../common/media/useFileErrorMessage.tsx'
 import { DrawDialog } from '../common/pictures/DrawDialog.tsx'
-import { COLOURS } from '../common/pictures/DrawTools.tsx'
+import { COLORS } from '../common/pictures/DrawTools.tsx'
 import { bitmapOf, paintPicture } from '../common/pictures/pictures.ts'
 import type { Shape } from '../common/pictures/Shape.ts'
 
@@ -107,7 +107,7 @@ const TOOLS = ['pen', 'arrow', 'line', 'words', 'cover'] as const
 /** Draws on a photo, or covers parts of it: the result replaces the photo, which is not kept. */
 export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps) {
   const t = useMediaTranslation()
-  const sayTrouble = useFileErrorMessage()
+  const fileErrorMessage = useFileErrorMessage()
   const url = useMediaUrl(file, 'whole')
   const { width = 1_000, height = 1_000, alt, taken } = file
   const keep = async (shapes: readonly Shape[]) => {
@@ -126,10 +126,10 @@ export function DrawOnPhoto({ file, quality, files, onClose }: DrawOnPhotoProps)
       height={height}
       background={url}
       tools={TOOLS}
-      colours={COLOURS}
+      colors={COLORS}
       onDone={keep}
       onCancel={onClose}
-      sayWrong={(error) => sayTrouble(error, file.name)}
+      errorMessage={(error) => fileErrorMessage(error, file.name)}
     />
   )
 }

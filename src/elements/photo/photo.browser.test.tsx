@@ -36,7 +36,7 @@ const count = (wanted: number) => expect.poll(() => answer().length).toBe(wanted
 const alerts = () => Array.from(drawn.page.querySelectorAll('[role=alert]'), ({ textContent }) => textContent)
 const told = (words: string) => expect.poll(() => alerts().join(' ')).toContain(words)
 
-async function colourAt(hash: string | undefined, x: number, y: number) {
+async function colorAt(hash: string | undefined, x: number, y: number) {
   const bitmap = await createImageBitmap(media.blobs.get(hash ?? '') as Blob)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d') as OffscreenCanvasRenderingContext2D
   context.drawImage(bitmap, 0, 0)
@@ -52,7 +52,7 @@ describe('A chosen photo', () => {
     await count(1)
     expect(answer()[0]).toMatchObject({ name: 'pump.jpg', type: 'image/jpeg', width: 1_000, height: 500 })
     expect(answer()[0]?.size).toBeLessThan(200_000)
-    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
+    expect(await colorAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
   })
 
   it('may have 60 megapixels', async () => {
@@ -60,7 +60,7 @@ describe('A chosen photo', () => {
     give(fileOf('field.jpg', await twoHalves(9_000, 6_700)))
     await count(1)
     expect(answer()[0]).toMatchObject({ name: 'field.jpg', type: 'image/jpeg', width: 1_000, height: 744 })
-    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
+    expect(await colorAt(answer()[0]?.hash, 0.2, 0.53)).toBe('red')
   })
 
   it('is rotated upright, also if reduced while decoding', async () => {
@@ -69,7 +69,7 @@ describe('A chosen photo', () => {
     await count(1)
     const [photo] = answer()
     expect([photo?.width, photo?.height]).toEqual([500, 1_000])
-    expect([await colourAt(photo?.hash, 0.53, 0.2), await colourAt(photo?.hash, 0.53, 0.8)]).toEqual(['red', 'blue'])
+    expect([await colorAt(photo?.hash, 0.53, 0.2), await colorAt(photo?.hash, 0.53, 0.8)]).toEqual(['red', 'blue'])
   })
 
   it('keeps its time, location and heading, unless the author strips metadata', async () => {
@@ -206,8 +206,8 @@ describe('The photos of an answer', () => {
     point('pointerup', 0.4, 0.9)
     await userEvent.click(drawn.button('Done'))
     await expect.poll(() => answer()[0]?.hash).not.toBe(before?.hash)
-    expect(await colourAt(answer()[0]?.hash, 0.2, 0.53)).toBe('black')
-    expect(await colourAt(answer()[0]?.hash, 0.8, 0.53)).toBe('blue')
+    expect(await colorAt(answer()[0]?.hash, 0.2, 0.53)).toBe('black')
+    expect(await colorAt(answer()[0]?.hash, 0.8, 0.53)).toBe('blue')
     expect(media.blobs.has(before?.hash ?? '')).toBe(false)
   })
 })

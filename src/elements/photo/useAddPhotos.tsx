@@ -28,21 +28,21 @@ interface Given {
   readonly place: Promise<MeasuredPosition | null> | null
 }
 
-type Faults = { readonly [hash: string]: readonly QualityProblem[] }
+type QualityProblems = { readonly [hash: string]: readonly QualityProblem[] }
 
 /** Adds photos one by one: each is prepared, stored and added; an error is shown and the next one follows. */
 export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMediaFiles>) {
   const t = useMediaTranslation()
-  const sayTrouble = useFileErrorMessage()
+  const fileErrorMessage = useFileErrorMessage()
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
-  const [troubles, setTroubles] = useState<readonly string[]>([])
-  const [faults, setFaults] = useState<Faults>({})
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [qualityProblems, setQualityProblems] = useState<QualityProblems>({})
   const [announcement, setAnnouncement] = useState('')
   const stopped = useRef(new Set<number>())
   const counted = useRef(0)
   const line = useRef(Promise.resolve())
 
-  const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
+  const addProblem = (words: string) => setProblems((before) => [...before.filter((one) => one !== words), words])
   const done = (id: number) => setPending((before) => before.filter((one) => one.id !== id))
 
   const addOne = async ({ file, id, instead, place }: Given) => {
@@ -50,7 +50,7 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     const {
       blob,
       taken: captured,
-      faults: found,
+      qualityProblems: found,
       width,
       height,
     } = await preparePicture(file, pictureRequirements(settings))
@@ -60,8 +60,8 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     const ref = await files.keep(blob, name, { width, height, ...(taken ? { taken } : {}) })
     if (stopped.current.has(id)) return
     const now = files.now()
-    if (now.some(({ hash }) => hash === ref.hash)) return tell(t('photo.twice', { name: file.name }))
-    setFaults((before) => ({ ...before, [ref.hash]: found }))
+    if (now.some(({ hash }) => hash === ref.hash)) return addProblem(t('photo.twice', { name: file.name }))
+    setQualityProblems((before) => ({ ...before, [ref.hash]: found }))
     if (instead && now.some(({ hash }) => hash === instead.hash)) files.replace(instead, ref)
     else files.set([...now, ref])
     setAnnouncement(t('photo.added', { number: files.now().length }))
@@ -73,16 +73,16 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     try {
       await addOne(given)
     } catch (error) {
-      if (!stopped.current.has(id)) tell(sayTrouble(error, file.name))
+      if (!stopped.current.has(id)) addProblem(fileErrorMessage(error, file.name))
     }
     done(id)
   }
 
   /** `instead`: the photo replaced by the first one; `place`: the location they were taken at, once known. */
   const add = (given: readonly File[], instead: MediaRef | null, place: Given['place']) => {
-    setTroubles([])
+    setProblems([])
     const room = maxPhotos(settings) - files.now().length - pending.length + (instead ? 1 : 0)
-    if (given.length > room) tell(t('photo.full', { max: maxPhotos(settings) }))
+    if (given.length > room) addProblem(t('photo.full', { max: maxPhotos(settings) }))
     const accepted = given.slice(0, Math.max(0, room)).map((file, index) => ({
       file,
       id: ++counted.current,
@@ -97,8 +97,17 @@ export function useAddPhotos(settings: Settings, files: ReturnType<typeof useMed
     stopped.current.add(id)
     done(id)
   }
-  const calm = (hash: string) => setFaults((before) => ({ ...before, [hash]: [] }))
-  return { pending, troubles, faults, announcement, announce: setAnnouncement, add, stop, calm }
+  const dismissQualityProblems = (hash: string) => setQualityProblems((before) => ({ ...before, [hash]: [] }))
+  return {
+    pending,
+    problems,
+    qualityProblems,
+    announcement,
+    announce: setAnnouncement,
+    add,
+    stop,
+    dismissQualityProblems,
+  }
 }
 
 /** Reason a photo has no location: permission denied, or position unavailable. */
@@ -109,7 +118,7 @@ export function useCapturePosition(settings: PhotoSettings) {
   const { positions } = useRenderScope()
   const locates = settings.locate === true && !pictureRequirements(settings).strip && settings.source !== 'file'
   const watching = useRef<CapturePosition | null>(null)
-  const [trouble, setTrouble] = useState<CapturePositionProblem | null>(null)
+  const [problem, setProblem] = useState<CapturePositionProblem | null>(null)
   useEffect(() => () => watching.current?.stop(), [])
 
   const stop = () => {
@@ -128,12 +137,12 @@ export function useCapturePosition(settings: PhotoSettings) {
     if (!shot) return null
     try {
       const here = await shot.here()
-      setTrouble(null)
+      setProblem(null)
       return here
     } catch (error) {
-      setTrouble(error instanceof PositionFailure && error.reason === 'denied' ? 'placeDenied' : 'placeUnknown')
+      setProblem(error instanceof PositionFailure && error.reason === 'denied' ? 'placeDenied' : 'placeUnknown')
       return null
     }
   }
-  return { locates, trouble, begin, end, stop }
+  return { locates, problem, begin, end, stop }
 }

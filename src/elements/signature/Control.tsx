@@ -17,7 +17,7 @@ function SignatureControl(props: ControlProps<SignatureSettings>) {
       {...props}
       of="signature"
       tools={TOOLS}
-      colours={INK}
+      colors={INK}
       named={props.settings.allowTyped !== false}
       paper={blank}
     />

@@ -1,6 +1,6 @@
 import type { ControlEntry, ControlProps } from '../../render/ControlProps.ts'
 import { DrawnAnswer, type Paper } from '../common/pictures/DrawnAnswer.tsx'
-import { COLOURS } from '../common/pictures/DrawTools.tsx'
+import { COLORS } from '../common/pictures/DrawTools.tsx'
 import { bitmapOf } from '../common/pictures/pictures.ts'
 import { safeImage } from '../image/safeImage.ts'
 import type { SketchSettings } from './sketch.ts'
@@ -12,7 +12,7 @@ const BLANK: Paper = { background: null, width: 1_200, height: 1_200 }
 const LONGEST_SIDE = 2_048
 const TOOLS = ['pen', 'line', 'arrow', 'words'] as const
 /** Black first: most sketches are on white. */
-const INKS = [COLOURS[4], COLOURS[0], COLOURS[2], COLOURS[3], COLOURS[1]] as const
+const INKS = [COLORS[4], COLORS[0], COLORS[2], COLORS[3], COLORS[1]] as const
 
 /** A drawing on a blank page or on the author's image; reopening continues with the current drawing. */
 function SketchControl(props: ControlProps<SketchSettings>) {
@@ -21,7 +21,7 @@ function SketchControl(props: ControlProps<SketchSettings>) {
     const background = before ?? picture
     return background ? paperOf(background) : Promise.resolve(BLANK)
   }
-  return <DrawnAnswer {...props} of="sketch" tools={TOOLS} colours={INKS} paper={paper} />
+  return <DrawnAnswer {...props} of="sketch" tools={TOOLS} colors={INKS} paper={paper} />
 }
 
 async function paperOf(background: string): Promise<Paper> {

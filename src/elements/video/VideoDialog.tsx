@@ -20,7 +20,7 @@ const devicesOf = (facing: Facing): MediaStreamConstraints => ({
   video: { facingMode: { ideal: facing }, width: { ideal: 1280 }, height: { ideal: 720 } },
 })
 const START = devicesOf('environment')
-const TROUBLES = {
+const CAMERA_PROBLEMS = {
   denied: 'recorder.filmDenied',
   none: 'recorder.filmNone',
   busy: 'camera.busy',
@@ -35,7 +35,7 @@ export function VideoDialog({ limit, onFile, onCancel, onChoose }: VideoDialogPr
   const recorder = useRecorder({ devices: START, atOnce: false, limit, onFile })
   const { state, stream, seconds } = recorder
   const runs = state === 'recording' || state === 'paused'
-  const trouble = state in TROUBLES ? TROUBLES[state as keyof typeof TROUBLES] : null
+  const problem = state in CAMERA_PROBLEMS ? CAMERA_PROBLEMS[state as keyof typeof CAMERA_PROBLEMS] : null
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
   }, [stream])
@@ -52,11 +52,11 @@ export function VideoDialog({ limit, onFile, onCancel, onChoose }: VideoDialogPr
         <h2>{t('recorder.recordFilm')}</h2>
       </div>
       <div className="gf-camera-view">
-        <video ref={video} autoPlay playsInline muted hidden={trouble !== null} data-facing={facing} />
+        <video ref={video} autoPlay playsInline muted hidden={problem !== null} data-facing={facing} />
         {state === 'waiting' && <p role="status">{t('camera.waiting')}</p>}
-        {trouble && (
+        {problem && (
           <div className="gf-camera-wrong" role="alert">
-            <p>{t(trouble)}</p>
+            <p>{t(problem)}</p>
             <button type="button" className="gf-button gf-button-primary" onClick={() => open(facing)}>
               {t('camera.retry')}
             </button>

@@ -35,16 +35,16 @@ export function isPlain({ basemap, overlays }: Pick<Composition, 'basemap' | 'ov
   return [...(basemap ? [basemap] : []), ...overlays].every(({ type }) => type !== 'pmtiles' && type !== 'style')
 }
 
-/** Returns the complete style. `onTrouble` is called for each layer that could not be read and was omitted. */
+/** Returns the complete style. `onProblem` is called for each layer that could not be read and was omitted. */
 export async function composeStyle(
   { basemap, overlays, off, ...look }: Composition,
-  onTrouble: (layer: ShownLayer) => void,
+  onProblem: (layer: ShownLayer) => void,
 ): Promise<StyleSpecification> {
   const reading = async <T>(layer: ShownLayer, read: () => Promise<T> | T): Promise<T | null> => {
     try {
       return await read()
     } catch {
-      onTrouble(layer)
+      onProblem(layer)
       return null
     }
   }

@@ -27,7 +27,7 @@ export function OutboxList({ empty, heading = false }: OutboxListProps) {
     : waiting.length > 0
       ? paused
         ? t('said.paused')
-        : t(online && sending.trouble !== 'network' ? 'said.soon' : 'said.offline')
+        : t(online && sending.problem !== 'network' ? 'said.soon' : 'said.offline')
       : ''
   return (
     <section className="outbox" aria-label={t('title')}>

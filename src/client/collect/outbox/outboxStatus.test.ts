@@ -9,7 +9,7 @@ const waits = (may: ShownEntry['may'] = 'yes'): ShownEntry => ({
   may,
 })
 const refused: ShownEntry = { entry: { ...entry, fate: { state: 'refused', attempts: 1 } }, may: 'yes' }
-const idle = { now: null, retryAt: null, trouble: null, sent: 0 } as const
+const idle = { now: null, retryAt: null, problem: null, sent: 0 } as const
 const view = (entries: readonly ShownEntry[], more: Partial<OutboxView> = {}): OutboxView => ({
   entries,
   others: 0,
@@ -29,7 +29,7 @@ describe('The outbox indicator', () => {
   it('shows that the device is offline, and how many submissions are queued', () => {
     expect(outboxStatus(view([], { online: false }))).toEqual({ kind: 'offline' })
     expect(outboxStatus(view([waits(), waits()], { online: false }))).toEqual({ kind: 'offlineWaiting', count: 2 })
-    const unheard = view([waits()], { sending: { ...idle, trouble: 'network' } })
+    const unheard = view([waits()], { sending: { ...idle, problem: 'network' } })
     expect(outboxStatus(unheard)).toEqual({ kind: 'offlineWaiting', count: 1 })
   })
 
@@ -55,7 +55,7 @@ describe('The outbox indicator', () => {
   it('asks for action: refused entries, a required sign-in or an app', () => {
     expect(outboxStatus(view([waits(), refused], { online: false }))).toEqual({ kind: 'needsYou', count: 1 })
     expect(outboxStatus(view([waits('signIn')]))).toEqual({ kind: 'signIn', count: 1 })
-    expect(outboxStatus(view([waits()], { sending: { ...idle, trouble: 'signIn' } }))).toEqual({
+    expect(outboxStatus(view([waits()], { sending: { ...idle, problem: 'signIn' } }))).toEqual({
       kind: 'signIn',
       count: 1,
     })

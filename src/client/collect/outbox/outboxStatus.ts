@@ -24,8 +24,8 @@ export function outboxStatus({ entries, online, paused, sending }: OutboxView, s
     return sending.sent > sentBefore ? { kind: 'allSent' } : null
   }
   if (paused) return { kind: 'paused', count }
-  if (!online || sending.trouble === 'network') return { kind: 'offlineWaiting', count }
-  if (sending.trouble === 'signIn' || waiting.every(({ may }) => may === 'signIn')) return { kind: 'signIn', count }
+  if (!online || sending.problem === 'network') return { kind: 'offlineWaiting', count }
+  if (sending.problem === 'signIn' || waiting.every(({ may }) => may === 'signIn')) return { kind: 'signIn', count }
   if (waiting.every(({ may }) => may === 'driver')) return { kind: 'driver', count }
   return { kind: 'waiting', count }
 }

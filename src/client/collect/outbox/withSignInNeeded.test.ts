@@ -9,14 +9,14 @@ const shown = (more: object = {}, may: ShownEntry['may'] = 'yes'): ShownEntry =>
 })
 
 it('an entry asks for a sign-in if the server requires it, even if the page still knows the user', () => {
-  expect(withSignInNeeded(shown(), { trouble: 'signIn' }).may).toBe('signIn')
-  expect(withSignInNeeded(shown(), { trouble: 'network' }).may).toBe('yes')
-  expect(withSignInNeeded(shown(), { trouble: null }).may).toBe('yes')
+  expect(withSignInNeeded(shown(), { problem: 'signIn' }).may).toBe('signIn')
+  expect(withSignInNeeded(shown(), { problem: 'network' }).may).toBe('yes')
+  expect(withSignInNeeded(shown(), { problem: null }).may).toBe('yes')
 })
 
 it('refused entries and entries of an app stay unchanged', () => {
   const refused = shown({ fate: { state: 'refused', attempts: 1 } })
-  expect(withSignInNeeded(refused, { trouble: 'signIn' })).toBe(refused)
-  expect(withSignInNeeded(shown({}, 'driver'), { trouble: 'signIn' }).may).toBe('driver')
-  expect(withSignInNeeded(shown({ mode: 'pax' }), { trouble: 'signIn' }).may).toBe('yes')
+  expect(withSignInNeeded(refused, { problem: 'signIn' })).toBe(refused)
+  expect(withSignInNeeded(shown({}, 'driver'), { problem: 'signIn' }).may).toBe('driver')
+  expect(withSignInNeeded(shown({ mode: 'pax' }), { problem: 'signIn' }).may).toBe('yes')
 })

@@ -29,7 +29,7 @@ export interface Sending {
   /** Time of the next attempt, ms since epoch; null if nothing is to be sent. */
   readonly retryAt: number | null
   /** Reason for the last stop. */
-  readonly trouble: 'network' | 'server' | 'signIn' | null
+  readonly problem: 'network' | 'server' | 'signIn' | null
   /** Number of entries this page has sent. */
   readonly sent: number
 }
@@ -43,14 +43,14 @@ const LAST_RETRY_MS = 5 * 60_000
  * still finished.
  */
 export class OutboxSender {
-  readonly store = createStore<Sending>(() => ({ now: null, retryAt: null, trouble: null, sent: 0 }))
+  readonly store = createStore<Sending>(() => ({ now: null, retryAt: null, problem: null, sent: 0 }))
   private running = false
   private again = false
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
 
   /** Lets other pages show the state of the page that sends. */
-  private readonly channel: PageChannel<Pick<Sending, 'now' | 'trouble'>>
+  private readonly channel: PageChannel<Pick<Sending, 'now' | 'problem'>>
 
   constructor(
     private readonly outbox: Outbox,
@@ -94,7 +94,7 @@ export class OutboxSender {
 
   private async run(): Promise<void> {
     const tried = new Set<string>()
-    let trouble: Sending['trouble'] = null
+    let problem: Sending['problem'] = null
     for (;;) {
       if (await this.outbox.isPaused()) break
       const due = (await this.outbox.list()).filter((entry) => !tried.has(entry.id) && this.isDue(entry))
@@ -109,10 +109,10 @@ export class OutboxSender {
       }
       if (verdict === 'refused') continue
       this.failures++
-      trouble = verdict === 'signIn' ? 'signIn' : verdict === 'stop' ? 'network' : 'server'
+      problem = verdict === 'signIn' ? 'signIn' : verdict === 'stop' ? 'network' : 'server'
       if (verdict !== 'later') break
     }
-    this.become({ now: null, trouble })
+    this.become({ now: null, problem })
   }
 
   private async send(entry: StoredEntry): Promise<'sent' | ReturnType<OutboxServer['verdict']>> {
@@ -147,7 +147,7 @@ export class OutboxSender {
   private async plan(): Promise<void> {
     clearTimeout(this.timer)
     const waits =
-      this.store.getState().trouble !== 'signIn' &&
+      this.store.getState().problem !== 'signIn' &&
       !(await this.outbox.isPaused()) &&
       (await this.outbox.list()).some((entry) => this.isDue(entry))
     if (!waits) return this.become({ retryAt: null })
@@ -158,8 +158,8 @@ export class OutboxSender {
 
   private become(next: Partial<Sending>): void {
     this.store.setState(next)
-    const { now, trouble } = this.store.getState()
-    this.channel.tell({ now, trouble })
+    const { now, problem } = this.store.getState()
+    this.channel.tell({ now, problem })
   }
 }
 

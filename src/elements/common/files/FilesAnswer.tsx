@@ -140,7 +140,7 @@ export function FilesAnswer(props: FilesAnswerProps) {
           {props.takesFiles && <p className="gf-help gf-file-drop">{t('file.drop')}</p>}
         </div>
       )}
-      {intake.troubles.map((words) => (
+      {intake.problems.map((words) => (
         <p key={words} className="gf-error" role="alert">
           {words}
         </p>

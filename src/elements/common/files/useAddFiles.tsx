@@ -29,25 +29,27 @@ interface Intake {
  */
 export function useAddFiles({ settings, files, language, judge }: Intake) {
   const t = useMediaTranslation()
-  const sayTrouble = useFileErrorMessage()
+  const fileErrorMessage = useFileErrorMessage()
   const [pending, setPending] = useState<readonly string[]>([])
-  const [troubles, setTroubles] = useState<readonly string[]>([])
+  const [problems, setProblems] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')
   const line = useRef(Promise.resolve())
   const { count, bytes = Number.POSITIVE_INFINITY } = fileLimits(settings)
 
-  const tell = (words: string) => setTroubles((before) => [...before.filter((one) => one !== words), words])
+  const addProblem = (words: string) => setProblems((before) => [...before.filter((one) => one !== words), words])
 
   const addOne = async (file: File) => {
     const { name, size } = file
     if (size > bytes) {
-      return tell(t('file.tooLarge', { name, size: formatBytes(size, language), limit: formatBytes(bytes, language) }))
+      return addProblem(
+        t('file.tooLarge', { name, size: formatBytes(size, language), limit: formatBytes(bytes, language) }),
+      )
     }
     const accepted = await judge(file)
-    if (typeof accepted === 'string') return tell(accepted)
+    if (typeof accepted === 'string') return addProblem(accepted)
     const ref = await files.keep(accepted.blob, accepted.name, accepted.more)
     const now = files.now()
-    if (now.some(({ hash }) => hash === ref.hash)) return tell(t('photo.twice', { name }))
+    if (now.some(({ hash }) => hash === ref.hash)) return addProblem(t('photo.twice', { name }))
     files.set([...now, ref])
     setAnnouncement(t('file.added', { name: ref.name }))
   }
@@ -57,18 +59,18 @@ export function useAddFiles({ settings, files, language, judge }: Intake) {
     try {
       await addOne(file)
     } catch (error) {
-      tell(sayTrouble(error, file.name))
+      addProblem(fileErrorMessage(error, file.name))
     }
     setPending((all) => all.toSpliced(all.indexOf(file.name), 1))
   }
 
   const add = (given: readonly File[]) => {
     const room = Math.max(0, count - files.now().length - pending.length)
-    setTroubles(given.length > room ? [t('file.full', { max: count })] : [])
+    setProblems(given.length > room ? [t('file.full', { max: count })] : [])
     const accepted = given.slice(0, room)
     setPending((before) => [...before, ...accepted.map(({ name }) => name)])
     for (const file of accepted) line.current = inTurn(line.current, file)
     files.hold(line.current)
   }
-  return { pending, troubles, announcement, announce: setAnnouncement, add, tell }
+  return { pending, problems, announcement, announce: setAnnouncement, add }
 }

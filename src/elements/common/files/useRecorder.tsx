@@ -69,7 +69,7 @@ export function useRecorder({ devices, atOnce, limit = Number.POSITIVE_INFINITY,
         if (atOnce) begin(opened)
         else setState('ready')
       } catch (error) {
-        if (!gone) setState(error instanceof CameraError ? error.trouble : 'failed')
+        if (!gone) setState(error instanceof CameraError ? error.problem : 'failed')
       }
     }
     void open()

@@ -6,7 +6,7 @@ import { useMediaTranslation } from '../pictures/useMediaTranslation.tsx'
 export function useFileErrorMessage(): (error: unknown, name: string) => string {
   const t = useMediaTranslation()
   return (error, name) => {
-    if (error instanceof PictureError) return t(`trouble.${error.trouble}`, { name })
+    if (error instanceof PictureError) return t(`problem.${error.problem}`, { name })
     if (!(error instanceof FileStorageError)) return t('keep.failed')
     const limit = error.limit === null ? '' : `${Math.round(error.limit / 100_000) / 10} MB`
     return t(`keep.${error.reason}`, { limit })

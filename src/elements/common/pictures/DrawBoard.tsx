@@ -10,7 +10,7 @@ interface DrawBoardProps {
   readonly background: string | null
   readonly shapes: readonly Shape[]
   readonly tool: Tool
-  readonly colour: string
+  readonly color: string
   /** Stroke width in pixels of the image. */
   readonly stroke: number
   readonly label: string
@@ -23,7 +23,7 @@ interface DrawBoardProps {
 
 /** Drawing surface for touch, pen or mouse. Everything is a shape in the image's own pixels. */
 export function DrawBoard(props: DrawBoardProps) {
-  const { width, height, background, shapes, tool, colour, stroke, label, lined = false, onDraw, onPlace } = props
+  const { width, height, background, shapes, tool, color, stroke, label, lined = false, onDraw, onPlace } = props
   const [current, setCurrent] = useState<DrawnShape | null>(null)
   // Kept in a ref: moves arrive faster than renders.
   const hand = useRef<DrawnShape | null>(null)
@@ -45,7 +45,7 @@ export function DrawBoard(props: DrawBoardProps) {
     if (tool === 'words') return onPlace(spot)
     event.currentTarget.setPointerCapture(event.pointerId)
     const simulated = event.pointerType !== 'pen'
-    hold({ tool, colour: tool === 'cover' ? '#000' : colour, width: stroke, spots: [spot], simulated })
+    hold({ tool, color: tool === 'cover' ? '#000' : color, width: stroke, spots: [spot], simulated })
   }
   const go = (event: PointerEvent<SVGSVGElement>) => {
     const held = hand.current
@@ -90,10 +90,10 @@ export function DrawBoard(props: DrawBoardProps) {
 }
 
 const Drawn = memo(function Drawn({ shape }: { readonly shape: Shape }) {
-  if (shape.tool !== 'words') return <path d={shapePath(shape)} fill={shape.colour} />
+  if (shape.tool !== 'words') return <path d={shapePath(shape)} fill={shape.color} />
   const [x, y] = shape.spots[0] ?? [0, 0]
   return (
-    <text x={x} y={y} fill={shape.colour} style={{ font: fontOf(shape) }}>
+    <text x={x} y={y} fill={shape.color} style={{ font: fontOf(shape) }}>
       {shape.text}
     </text>
   )

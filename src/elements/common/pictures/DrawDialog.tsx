@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useReducer, useState, useId } from 'react'
 import { DrawBoard } from './DrawBoard.tsx'
 import { drawingStep, startDrawing } from './drawingHistory.ts'
-import { type Colour, DrawTools } from './DrawTools.tsx'
+import { type Color, DrawTools } from './DrawTools.tsx'
 import { FullDialog } from './FullDialog.tsx'
 import type { Shape, Spot, Tool } from './Shape.ts'
 import { useMediaTranslation } from './useMediaTranslation.tsx'
@@ -12,23 +12,23 @@ interface DrawDialogProps {
   readonly height: number
   readonly background: string | null
   readonly tools: readonly [Tool, ...Tool[]]
-  readonly colours: readonly [Colour, ...Colour[]]
+  readonly colors: readonly [Color, ...Color[]]
   /** A name may be typed instead: for signatures. */
   readonly named?: boolean
   /** Stores the drawing; if it rejects, the dialog stays open and shows the error. */
   readonly onDone: (shapes: readonly Shape[]) => Promise<void>
   readonly onCancel: () => void
   /** Returns the error message. */
-  readonly sayWrong: (error: unknown) => string
+  readonly errorMessage: (error: unknown) => string
 }
 
 /** Draws on an image or on a blank page. Nothing is stored before Done, and Cancel discards everything. */
 export function DrawDialog(props: DrawDialogProps) {
-  const { title, width, height, background, tools, colours, named = false, onDone, onCancel, sayWrong } = props
+  const { title, width, height, background, tools, colors, named = false, onDone, onCancel, errorMessage } = props
   const t = useMediaTranslation()
   const [history, step] = useReducer(drawingStep, startDrawing)
   const [tool, setTool] = useState<Tool>(tools[0])
-  const [colour, setColour] = useState<string>(colours[0].value)
+  const [color, setColor] = useState<string>(colors[0].value)
   const [writing, setWriting] = useState<{ readonly spot: Spot; readonly text: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
@@ -36,7 +36,7 @@ export function DrawDialog(props: DrawDialogProps) {
   const size = Math.max(width, height)
 
   const written: Shape | null = writing?.text.trim()
-    ? { tool: 'words', colour, width: Math.round(size / 22), spots: [writing.spot], text: writing.text }
+    ? { tool: 'words', color, width: Math.round(size / 22), spots: [writing.spot], text: writing.text }
     : null
   const drawn = written ? [...shapes, written] : shapes
 
@@ -46,7 +46,7 @@ export function DrawDialog(props: DrawDialogProps) {
     try {
       await onDone(drawn)
     } catch (error) {
-      setWrong(sayWrong(error))
+      setWrong(errorMessage(error))
       setBusy(false)
     }
   }
@@ -83,7 +83,7 @@ export function DrawDialog(props: DrawDialogProps) {
           background={background}
           shapes={drawn}
           tool={tool}
-          colour={colour}
+          color={color}
           stroke={Math.max(2, Math.round(size / (named ? 100 : 110)))}
           label={title}
           lined={named}
@@ -123,9 +123,9 @@ export function DrawDialog(props: DrawDialogProps) {
             setTool(next)
             write()
           }}
-          colours={colours}
-          colour={colour}
-          onColour={setColour}
+          colors={colors}
+          color={color}
+          onColor={setColor}
           mayUndo={past.length > 0}
           mayRedo={future.length > 0}
           mayClear={shapes.length > 0}
@@ -143,7 +143,7 @@ function signed(text: string, width: number, height: number): Shape {
   const size = Math.round(Math.min(height / 3, (width * 1.6) / Math.max(8, text.length)))
   return {
     tool: 'words',
-    colour: '#111111',
+    color: '#111111',
     width: size,
     spots: [[width * 0.06, height * 0.6]],
     text: text.trim(),

@@ -7,9 +7,9 @@ interface DrawToolsProps {
   readonly tools: readonly Tool[]
   readonly tool: Tool
   readonly onTool: (tool: Tool) => void
-  readonly colours: readonly Colour[]
-  readonly colour: string
-  readonly onColour: (colour: string) => void
+  readonly colors: readonly Color[]
+  readonly color: string
+  readonly onColor: (color: string) => void
   readonly mayUndo: boolean
   readonly mayRedo: boolean
   readonly mayClear: boolean
@@ -19,7 +19,7 @@ interface DrawToolsProps {
 }
 
 /** Colours visible on photos and on white; their names are translated. */
-export const COLOURS = [
+export const COLORS = [
   { name: 'red', value: '#e5202b' },
   { name: 'yellow', value: '#ffd500' },
   { name: 'blue', value: '#0b6bda' },
@@ -27,11 +27,11 @@ export const COLOURS = [
   { name: 'black', value: '#111111' },
   { name: 'white', value: '#ffffff' },
 ] as const
-export type Colour = (typeof COLOURS)[number]
+export type Color = (typeof COLORS)[number]
 
 /** Tools, colours, and undo, redo and clear. */
 export function DrawTools(props: DrawToolsProps) {
-  const { tools, tool, onTool, colours, colour, onColour, onUndo, onRedo, onClear } = props
+  const { tools, tool, onTool, colors, color, onColor, onUndo, onRedo, onClear } = props
   const t = useMediaTranslation()
   return (
     <div className="gf-draw-tools">
@@ -44,17 +44,17 @@ export function DrawTools(props: DrawToolsProps) {
           ))}
         </div>
       )}
-      {colours.length > 1 && (
-        <div className="gf-draw-group" role="group" aria-label={t('drawing.colours')}>
-          {colours.map(({ name, value }) => (
+      {colors.length > 1 && (
+        <div className="gf-draw-group" role="group" aria-label={t('drawing.colors')}>
+          {colors.map(({ name, value }) => (
             <ToolButton
               key={name}
               label={t(`drawing.${name}`)}
-              pressed={value === colour}
+              pressed={value === color}
               disabled={tool === 'cover'}
-              onPress={() => onColour(value)}
+              onPress={() => onColor(value)}
             >
-              <span className="gf-draw-colour" style={{ background: value }} />
+              <span className="gf-draw-color" style={{ background: value }} />
             </ToolButton>
           ))}
         </div>

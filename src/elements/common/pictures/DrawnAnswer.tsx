@@ -8,7 +8,7 @@ import { MediaProgress } from '../media/MediaProgress.tsx'
 import { useMediaFiles } from '../media/useMediaFiles.tsx'
 import { useFileErrorMessage } from '../media/useFileErrorMessage.tsx'
 import { DrawDialog } from './DrawDialog.tsx'
-import type { Colour } from './DrawTools.tsx'
+import type { Color } from './DrawTools.tsx'
 import { bitmapOf, paintPicture } from './pictures.ts'
 import type { Shape, Tool } from './Shape.ts'
 import { ToolIcon } from './ToolIcon.tsx'
@@ -26,7 +26,7 @@ export interface Paper {
 interface DrawnAnswerProps extends ControlProps {
   readonly of: 'signature' | 'sketch'
   readonly tools: readonly [Tool, ...Tool[]]
-  readonly colours: readonly [Colour, ...Colour[]]
+  readonly colors: readonly [Color, ...Color[]]
   /** Returns the background when drawing begins; `before` is the URL of the current answer's image, if any. */
   readonly paper: (before: string | null) => Promise<Paper>
   /** A typed name is accepted too. */
@@ -35,11 +35,11 @@ interface DrawnAnswerProps extends ControlProps {
 
 /** A drawn answer: its image, and a button to draw it, or to redraw it. */
 export function DrawnAnswer(props: DrawnAnswerProps) {
-  const { id, value, onChange, onLeave, readOnly, invalid, describedBy, of, tools, colours, named = false } = props
+  const { id, value, onChange, onLeave, readOnly, invalid, describedBy, of, tools, colors, named = false } = props
   const { media } = useRenderScope()
   const t = useMediaTranslation()
   const files = useMediaFiles(onChange)
-  const sayTrouble = useFileErrorMessage()
+  const fileErrorMessage = useFileErrorMessage()
   const [paper, setPaper] = useState<Paper | null>(null)
   const [wrong, setWrong] = useState('')
   const box = useRef<HTMLDivElement>(null)
@@ -124,11 +124,11 @@ export function DrawnAnswer(props: DrawnAnswerProps) {
           title={title}
           {...paper}
           tools={tools}
-          colours={colours}
+          colors={colors}
           named={named}
           onDone={keep}
           onCancel={() => setPaper(null)}
-          sayWrong={(error) => sayTrouble(error, title)}
+          errorMessage={(error) => fileErrorMessage(error, title)}
         />
       )}
     </div>

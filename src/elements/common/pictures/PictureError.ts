@@ -1,12 +1,12 @@
 import type { PictureProblem } from './PictureJob.ts'
 
-/** Thrown for a file that is not accepted as an image; `trouble` selects the message for the user. */
+/** Thrown for a file that is not accepted as an image; `problem` selects the message for the user. */
 export class PictureError extends Error {
-  readonly trouble: PictureProblem
+  readonly problem: PictureProblem
 
-  constructor(trouble: PictureProblem) {
-    super(trouble)
+  constructor(problem: PictureProblem) {
+    super(problem)
     this.name = 'PictureError'
-    this.trouble = trouble
+    this.problem = problem
   }
 }

@@ -20,7 +20,7 @@ export interface PreparedPicture {
   readonly width: number
   readonly height: number
   readonly taken?: CaptureData
-  readonly faults: readonly QualityProblem[]
+  readonly qualityProblems: readonly QualityProblem[]
 }
 
 /**
@@ -54,4 +54,4 @@ export type PictureJob =
 export type PictureOutcome =
   | { readonly is: 'prepared'; readonly picture: PreparedPicture }
   | { readonly is: 'painted'; readonly blob: Blob }
-  | { readonly is: 'trouble'; readonly trouble: PictureProblem }
+  | { readonly is: 'problem'; readonly problem: PictureProblem }

@@ -9,7 +9,7 @@ export type Spot = readonly [x: number, y: number, pressure?: number]
 export type Shape =
   | {
       readonly tool: Exclude<Tool, 'words'>
-      readonly colour: string
+      readonly color: string
       /** In pixels. */
       readonly width: number
       readonly spots: readonly Spot[]
@@ -18,7 +18,7 @@ export type Shape =
     }
   | {
       readonly tool: 'words'
-      readonly colour: string
+      readonly color: string
       /** Line height in pixels. */
       readonly width: number
       /** Start of the text, on its baseline. */

@@ -6,12 +6,12 @@ export type CameraProblem = (typeof CAMERA_PROBLEMS)[number]
 export type Facing = 'environment' | 'user'
 
 export class CameraError extends Error {
-  readonly trouble: CameraProblem
+  readonly problem: CameraProblem
 
-  constructor(trouble: CameraProblem) {
-    super(trouble)
+  constructor(problem: CameraProblem) {
+    super(problem)
     this.name = 'CameraError'
-    this.trouble = trouble
+    this.problem = problem
   }
 }
 
@@ -36,11 +36,11 @@ export async function openStream(wanted: MediaStreamConstraints): Promise<MediaS
   try {
     return await devices.getUserMedia(wanted)
   } catch (error) {
-    throw new CameraError(troubleOf(error instanceof DOMException ? error.name : ''))
+    throw new CameraError(problemOf(error instanceof DOMException ? error.name : ''))
   }
 }
 
-function troubleOf(name: string): CameraProblem {
+function problemOf(name: string): CameraProblem {
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotReadableError' || name === 'AbortError' ? 'busy' : 'none'
 }

@@ -21,7 +21,7 @@ async function done(job: PictureJob): Promise<PictureOutcome> {
   try {
     return job.is === 'paint' ? await paintPicture(job) : await preparePicture(job.file, job.requirements, job.bitmap)
   } catch {
-    return { is: 'trouble', trouble: 'unreadable' }
+    return { is: 'problem', problem: 'unreadable' }
   }
 }
 
@@ -37,7 +37,7 @@ async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {
   const { background, width, height, shapes, type, quality } = painted
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
-  if (!context) return { is: 'trouble', trouble: 'unreadable' }
+  if (!context) return { is: 'problem', problem: 'unreadable' }
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   if (background) {
@@ -46,7 +46,7 @@ async function paintPicture(painted: PaintedPicture): Promise<PictureOutcome> {
     background.close()
   }
   for (const shape of shapes) {
-    context.fillStyle = shape.colour
+    context.fillStyle = shape.color
     if (shape.tool !== 'words') {
       context.fill(outlineOf(shape))
     } else {

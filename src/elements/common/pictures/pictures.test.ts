@@ -107,11 +107,11 @@ describe('The metadata of a photo', () => {
   })
 })
 
-const dot = (x: number): Shape => ({ tool: 'pen', colour: '#111', width: 4, spots: [[x, 1]] })
+const dot = (x: number): Shape => ({ tool: 'pen', color: '#111', width: 4, spots: [[x, 1]] })
 
 const name = (text: string): DrawingStep => ({
   is: 'write',
-  shape: { tool: 'words', colour: '#111', width: 9, spots: [[0, 0]], text },
+  shape: { tool: 'words', color: '#111', width: 9, spots: [[0, 0]], text },
 })
 
 describe('A drawing', () => {
@@ -123,7 +123,7 @@ describe('A drawing', () => {
     const tools = fc.constantFrom('pen' as const, 'line' as const, 'arrow' as const, 'cover' as const)
     fc.assert(
       fc.property(tools, spots, (tool, given) => {
-        const shape = { tool, colour: '#111', width: 6, spots: given }
+        const shape = { tool, color: '#111', width: 6, spots: given }
         const path = shapePath(shape)
         expect(path === '' || /^M[-\d.,LQ ]+Z$/.test(path)).toBe(true)
         expect(shapePath(shape)).toBe(path)
@@ -134,7 +134,7 @@ describe('A drawing', () => {
   it('covers the area between two corners', () => {
     const cover: Shape = {
       tool: 'cover',
-      colour: '#000',
+      color: '#000',
       width: 4,
       spots: [
         [10, 20],

@@ -13,19 +13,19 @@ const worker = jobWorker<PictureJob, PictureOutcome>(
 /** Prepares a photo for storage, off the main thread. Rejects with a PictureError. */
 export async function preparePicture(file: Blob, requirements: PictureRequirements): Promise<PreparedPicture> {
   let outcome = await ask({ is: 'prepare', file, requirements })
-  if (outcome.is === 'trouble' && (outcome.trouble === 'heic' || outcome.trouble === 'unreadable')) {
+  if (outcome.is === 'problem' && (outcome.problem === 'heic' || outcome.problem === 'unreadable')) {
     const bitmap = await decodeOnPage(file, requirements)
     if (bitmap) outcome = await ask({ is: 'prepare', file, requirements, bitmap }, [bitmap])
   }
   if (outcome.is === 'prepared') return outcome.picture
-  throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
+  throw new PictureError(outcome.is === 'problem' ? outcome.problem : 'unreadable')
 }
 
 /** Paints shapes on an image, off the main thread; transfers `background`. Rejects with a PictureError. */
 export async function paintPicture(painted: PaintedPicture): Promise<Blob> {
   const outcome = await ask({ is: 'paint', ...painted }, painted.background ? [painted.background] : [])
   if (outcome.is === 'painted') return outcome.blob
-  throw new PictureError(outcome.is === 'trouble' ? outcome.trouble : 'unreadable')
+  throw new PictureError(outcome.is === 'problem' ? outcome.problem : 'unreadable')
 }
 
 /** Returns an image shown by the page as a bitmap to draw on. */
@@ -63,4 +63,4 @@ async function decodeOnPage(file: Blob, { longestSide }: PictureRequirements): P
 
 /** The worker may run out of memory, or fail to load. */
 const ask = (job: PictureJob, transfer?: Transferable[]): Promise<PictureOutcome> =>
-  worker.ask(job, transfer).catch(() => ({ is: 'trouble', trouble: 'unreadable' }))
+  worker.ask(job, transfer).catch(() => ({ is: 'problem', problem: 'unreadable' }))

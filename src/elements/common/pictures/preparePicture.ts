@@ -18,14 +18,14 @@ export async function preparePicture(
   decoded: ImageBitmap | undefined,
 ): Promise<PictureOutcome> {
   const head = readPictureHeader(new Uint8Array(await file.slice(0, MAX_HEADER_BYTES).arrayBuffer()))
-  if (!head) return troubleOf('notPicture')
-  if (isTooLarge(head)) return troubleOf('tooLarge')
+  if (!head) return problemOutcome('notPicture')
+  if (isTooLarge(head)) return problemOutcome('tooLarge')
   const share = Math.min(1, requirements.longestSide / Math.max(head.width, head.height))
   const [width, height] = requirements.keepOriginal
     ? scaled(head, SAMPLE_SIDE)
     : [sized(head.width, share), sized(head.height, share)]
   const taken = requirements.strip ? undefined : await readExif(file)
-  let drawn: { readonly blob: Blob | null; readonly faults: readonly QualityProblem[] }
+  let drawn: { readonly blob: Blob | null; readonly qualityProblems: readonly QualityProblem[] }
   try {
     const picture = decoded ?? (await decodePicture(file, head, width, height))
     try {
@@ -34,9 +34,9 @@ export async function preparePicture(
       picture.close()
     }
   } catch {
-    return troubleOf(/hei[cf]/.test(head.type) ? 'heic' : 'unreadable')
+    return problemOutcome(/hei[cf]/.test(head.type) ? 'heic' : 'unreadable')
   }
-  const rest = { ...(taken ? { taken } : {}), faults: drawn.faults }
+  const rest = { ...(taken ? { taken } : {}), qualityProblems: drawn.qualityProblems }
   const original = () => file.slice(0, file.size, head.type)
   if (!drawn.blob) {
     return { is: 'prepared', picture: { blob: original(), width: head.width, height: head.height, ...rest } }
@@ -53,8 +53,8 @@ async function draw(
   height: number,
   requirements: PictureRequirements,
 ) {
-  const faults = judge(picture, width, height)
-  if (requirements.keepOriginal) return { blob: null, faults }
+  const qualityProblems = judge(picture, width, height)
+  if (requirements.keepOriginal) return { blob: null, qualityProblems }
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
   if (!context) throw new Error('No canvas to draw on.')
@@ -62,7 +62,7 @@ async function draw(
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
-  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: requirements.quality }), faults }
+  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: requirements.quality }), qualityProblems }
 }
 
 function judge(picture: ImageBitmap | VideoFrame, fullWidth: number, fullHeight: number): readonly QualityProblem[] {
@@ -81,7 +81,7 @@ function scaled({ width, height }: { width: number; height: number }, longest: n
 
 const sized = (pixels: number, share: number) => Math.max(1, Math.round(pixels * share))
 
-const troubleOf = (trouble: PictureProblem): PictureOutcome => ({ is: 'trouble', trouble })
+const problemOutcome = (problem: PictureProblem): PictureOutcome => ({ is: 'problem', problem })
 
 /** Maximum number of pixels to decode at once: a quarter of a gigabyte, at four bytes each. */
 const WHOLE_LIMIT = 64_000_000

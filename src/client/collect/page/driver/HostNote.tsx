@@ -12,10 +12,10 @@ function bar() {
   return { backgroundColor: colorOf('--gf-bar', '#00583a'), textColor: colorOf('--gf-on-bar', '#ffffff') }
 }
 
-type Trouble = 'missing' | 'silent' | 'failed'
+type Problem = 'missing' | 'silent' | 'failed'
 
 interface Found {
-  readonly trouble: Trouble | null
+  readonly problem: Problem | null
   /** Version of the app if known, for support requests. */
   readonly version: string
 }
@@ -24,7 +24,7 @@ interface Found {
 export function HostNote() {
   const { t } = useTranslation(['host', 'page'])
   const device = useDevice()
-  const [{ trouble, version }, setFound] = useState<Found>({ trouble: null, version: '' })
+  const [{ problem, version }, setFound] = useState<Found>({ problem: null, version: '' })
 
   useEffect(() => giveRoom(device), [device])
   useEffect(() => {
@@ -37,12 +37,12 @@ export function HostNote() {
 
   return (
     <div role="status">
-      {trouble && (
+      {problem && (
         <div className="page-note page-note-wrong host-note">
           <p>
-            {t(`host:${trouble}`)} {version && t('host:version', { version })}
+            {t(`host:${problem}`)} {version && t('host:version', { version })}
           </p>
-          {trouble !== 'missing' && (
+          {problem !== 'missing' && (
             <button type="button" className="page-button" onClick={() => void lookFor(device, setFound)}>
               {t('page:failed.retry')}
             </button>
@@ -65,13 +65,13 @@ function giveRoom(device: Device): () => void {
   }
 }
 
-/** Calls `found` first with the trouble, if any, then with the version of the app. */
+/** Calls `found` first with the problem, if any, then with the version of the app. */
 async function lookFor(device: Device, found: (found: Found) => unknown): Promise<void> {
   const token = await hostToken()
-  if (token.success) return void found({ trouble: null, version: '' })
-  if (device.kind !== 'webView') return void found({ trouble: 'missing', version: '' })
-  const trouble = token.reason === 'timeout' ? 'silent' : 'failed'
-  found({ trouble, version: '' })
+  if (token.success) return void found({ problem: null, version: '' })
+  if (device.kind !== 'webView') return void found({ problem: 'missing', version: '' })
+  const problem = token.reason === 'timeout' ? 'silent' : 'failed'
+  found({ problem, version: '' })
   const version = await device.getAppVersion()
-  if (version.success) found({ trouble, version: version.value })
+  if (version.success) found({ problem, version: version.value })
 }
