@@ -20,7 +20,7 @@ import type { DeskCursor, DeskUpdate } from './StoredRow.ts'
 type Library = typeof import('@duckdb/node-api')
 
 /** Version of the file format; desks with another one are rebuilt. */
-const FORMAT = 5
+const FORMAT = 6
 /** Rows per data chunk. Small chunks are expensive: each costs as much as 500 rows. */
 const CHUNK = 2_048
 

@@ -38,6 +38,6 @@ describe('The columns of a submission', () => {
     flattening.add({ ...blank, seq: 1, version: 1, tags: '[]', input: JSON.stringify({ tree }) } as StoredRow)
     const columns = flattening.batches.get('submissions')?.columns
     const valueOf = (end: string) => columns?.get(catalogue.name('tree', end))
-    expect(['str', 'lon', 'lat', 'y'].map(valueOf)).toEqual([['oak'], [60], [0], [0.5]])
+    expect(['str', 'lon', 'lat', 'y'].map(valueOf)).toEqual([['oak'], [60], [0], [2 ** 29]])
   })
 })

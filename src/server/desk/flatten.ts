@@ -1,13 +1,12 @@
-import { mercatorY } from '../../geo/tilesIn.ts'
 import type { Shape } from '../../geo/Shape.ts'
 import type { Catalogue } from './Catalogue.ts'
 import { type Cell, cellOf, shapeOf } from './cells.ts'
 import type { AnswerLocation, VersionPlan } from './DeskPlan.ts'
 import { foldText, columnMark, sortKeyOf } from './foldText.ts'
+import { gridPosition } from './gridPosition.ts'
 import { givenKey } from '../../forms/tasks/givenKey.ts'
 import { SPAN_ENDS, spanOf } from './spanOf.ts'
 import type { StoredRow } from './StoredRow.ts'
-import { stripOf } from './stripOf.ts'
 
 export type Value = string | number | boolean | readonly string[] | null
 
@@ -69,8 +68,9 @@ class AnswerWriter {
     const [longitude, latitude] = cell.value
     this.put('lon', longitude)
     this.put('lat', latitude)
-    this.put('y', mercatorY(latitude))
-    this.put('strip', stripOf(longitude))
+    const { x, y } = gridPosition(longitude, latitude)
+    this.put('x', x)
+    this.put('y', y)
     const own = answersAt(input, this.read.steps).flatMap((answer) => shapeOf(answer) ?? [])
     shapes.push(...own)
     for (const [end, degrees] of boundsIn(own)) this.put(end, degrees)
@@ -203,8 +203,9 @@ function setPlace(batch: ColumnBatch, name: string, lon: number | null, lat: num
   if (lon === null || lat === null) return
   batch.set(`${name}_lon`, lon)
   batch.set(`${name}_lat`, lat)
-  batch.set(`${name}_y`, mercatorY(lat))
-  batch.set(`${name}_strip`, stripOf(lon))
+  const { x, y } = gridPosition(lon, lat)
+  batch.set(`${name}_x`, x)
+  batch.set(`${name}_y`, y)
 }
 
 /** Sets a text and its folded form. */
