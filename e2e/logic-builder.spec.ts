@@ -1,4 +1,5 @@
 import { number, select, selectMany, text, yesNo } from '../tests/kit/form.ts'
+import { passesAxe } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 
 const wells = () => [
@@ -51,6 +52,37 @@ test('a condition is built by selecting, shown in plain language, and available 
   await dialog.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('complementary', { name: 'Settings' }).getByText(words)).toBeVisible()
   await expect(await editor.rule('Visible if')).toHaveValue('use == "well" && (depth >= 2.5 || flooded == true)')
+})
+
+test('a condition is applied only when it is complete: an incomplete line says what it lacks, and takes the focus', async ({
+  openForm,
+  page,
+}) => {
+  const editor = await openForm(...wells())
+  await editor.select('Note')
+  await editor.condition('Visible if')
+  const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
+  const apply = dialog.getByRole('button', { name: 'Apply' })
+  const question = dialog.getByRole('combobox', { name: 'Question' })
+  await expect(dialog.getByText('Select a question.')).toHaveCount(0)
+  await apply.click()
+  await expect(dialog.getByText('Select a question.')).toBeVisible()
+  await expect(question).toBeFocused()
+  await expect(question).toHaveAccessibleDescription('Select a question.')
+  await passesAxe(page)
+
+  await question.selectOption('use')
+  await dialog.getByRole('combobox', { name: 'Value', exact: true }).selectOption('well')
+  await dialog.getByRole('button', { name: 'Add condition' }).click()
+  await question.nth(1).selectOption('depth')
+  await dialog.getByRole('combobox', { name: 'Operator' }).nth(1).selectOption('is greater than')
+  await apply.click()
+  await expect(dialog.getByText('Enter or select a value.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Value', exact: true })).toBeFocused()
+
+  await dialog.getByRole('button', { name: /^Remove: Depth/ }).click()
+  await apply.click()
+  await expect(await editor.rule('Visible if')).toHaveValue('use == "well"')
 })
 
 test('the text editor completes choices and functions, marks errors, and says what the builder cannot show', async ({

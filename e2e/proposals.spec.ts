@@ -135,8 +135,9 @@ test('elements have comments: mentioned users are notified, and resolved comment
   await withoutTour(second)
   await other.goto(`${server.portal}/forms`)
   await other.getByRole('link', { name: /mentioned you in a comment on an element of “Wells”/ }).click()
-  await other.getByRole('button', { name: '1 comment' }).click()
   const theirs = other.getByRole('complementary', { name: 'Settings' })
+  // The link selects the element, and its comments are open.
+  await expect(theirs.getByLabel(/^Label/).first()).toHaveValue('Depth')
   await theirs.getByRole('button', { name: 'Mark as done' }).click()
   await expect(other.getByRole('button', { name: '1 comment' })).toHaveCount(0)
   await theirs.getByRole('button', { name: 'Show 1 done' }).click()

@@ -29,6 +29,7 @@ export const FormNotification = Type.Object({
   what: Type.Enum(['shared', 'role', 'removed', 'given', 'taken', 'mentioned', 'assigned']),
   role: Type.Union([FormRole, Type.Null()]),
   submissionId: Type.Union([Type.String(), Type.Null()]),
+  element: Type.Union([Type.String(), Type.Null()]),
   count: Type.Union([Type.Integer(), Type.Null()]),
   byName: Type.String(),
   at: Type.String(),

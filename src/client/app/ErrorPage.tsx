@@ -10,18 +10,20 @@ interface ErrorPageProps {
 export function ErrorPage({ reason, onSetAside }: ErrorPageProps) {
   const { t } = useTranslation('common', { useSuspense: false })
   return (
-    <main className="app-stop" role="alert">
-      {reason === 'broken' && <strong className="app-stop-code">500</strong>}
-      <h1>{t(reason === 'broken' ? 'failed.title' : 'failed.notReadyTitle')}</h1>
-      <p>{t(reason === 'broken' ? 'failed.text' : 'failed.notReadyText')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('retry')}
-      </button>
-      {onSetAside && (
-        <button type="button" onClick={onSetAside}>
-          {t('failed.setAside')}
+    <main>
+      <div className="app-stop" role="alert">
+        {reason === 'broken' && <strong className="app-stop-code">500</strong>}
+        <h1>{t(reason === 'broken' ? 'failed.title' : 'failed.notReadyTitle')}</h1>
+        <p>{t(reason === 'broken' ? 'failed.text' : 'failed.notReadyText')}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {t('retry')}
         </button>
-      )}
+        {onSetAside && (
+          <button type="button" onClick={onSetAside}>
+            {t('failed.setAside')}
+          </button>
+        )}
+      </div>
     </main>
   )
 }

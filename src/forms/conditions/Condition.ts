@@ -59,11 +59,17 @@ export function operandCount(operator: TestOperator): 'nothing' | 'one' | 'sever
   return operator === 'oneOf' || operator === 'noneOf' ? 'several' : 'one'
 }
 
-/** True if a test has all its parts. */
-export function isComplete({ name, operator, value }: Test): boolean {
+/** Returns what a test lacks; null if it is complete. */
+export function missingIn({ name, operator, value }: Test): 'question' | 'value' | null {
   const takes = operandCount(operator)
-  if (name === '') return false
-  if (takes === 'nothing') return true
-  if (takes === 'several') return value?.is === 'list' && value.values.length > 0
-  return value !== undefined && value.is !== 'list' && !(value.is === 'answer' && value.name === '')
+  if (name === '') return 'question'
+  if (takes === 'nothing') return null
+  const has =
+    takes === 'several'
+      ? value?.is === 'list' && value.values.length > 0
+      : value !== undefined && value.is !== 'list' && !(value.is === 'answer' && value.name === '')
+  return has ? null : 'value'
 }
+
+/** True if a test has all its parts. */
+export const isComplete = (test: Test): boolean => missingIn(test) === null

@@ -164,6 +164,8 @@ interface NotificationsTable {
   role: CollaboratorRole | null
   /** Mention: id of the submission; assignment: id of the first one. */
   submission_id: string | null
+  /** Mention in a comment on an element: id of the element. */
+  element: Generated<string | null>
   /** Assignment: number of submissions. */
   count: number | null
   by_name: string

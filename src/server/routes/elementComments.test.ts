@@ -36,7 +36,7 @@ describe('Comments on the elements of a form', () => {
     ])
     const { notifications } = (await second.call('listNotifications')).body
     expect(notifications.filter(({ what }) => what === 'mentioned')).toMatchObject([
-      { formId: form.id, submissionId: null, byName: 'An Author' },
+      { formId: form.id, submissionId: null, element: 'abcdefgh', byName: 'An Author' },
     ])
 
     const [first, answer] = comments.map(({ id }) => ({ ...params(), commentId: id }))

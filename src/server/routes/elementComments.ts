@@ -34,7 +34,7 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
         ...nothing,
         ...content,
       })
-      await notify(w, call, mentioned, at)
+      await notify(w, call, { element, mentioned, at })
       return commentsOn(w, call)
     })
   },
@@ -52,12 +52,8 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
         const mentioned = mentions === undefined ? before : await mentionedUsers(w, form, mentions)
         const content = { text: text?.trim() ?? was.text, mentions: JSON.stringify(mentioned), edited_at: at }
         await w.elementComments.edit(was.id, content)
-        await notify(
-          w,
-          call,
-          mentioned.filter((id) => !before.includes(id)),
-          at,
-        )
+        const added = mentioned.filter((id) => !before.includes(id))
+        await notify(w, call, { element: was.element, mentioned: added, at })
       }
       if (done !== undefined && done !== (was.done_at !== null)) {
         await w.elementComments.edit(
@@ -81,9 +77,16 @@ export const elementCommentHandlers: Pick<Handlers, Names> = {
   },
 }
 
-async function notify(w: Writers, { form, actor }: Talking, ids: readonly string[], at: number) {
-  const about = { form_id: form.id, submission_id: null, count: null, role: null }
-  for (const user_id of ids) {
+interface Mention {
+  readonly element: string
+  /** Ids of users. */
+  readonly mentioned: readonly string[]
+  readonly at: number
+}
+
+async function notify(w: Writers, { form, actor }: Talking, { element, mentioned, at }: Mention) {
+  const about = { form_id: form.id, submission_id: null, element, count: null, role: null }
+  for (const user_id of mentioned) {
     if (user_id === actor.user.id) continue
     await w.sharing.notify({ ...about, user_id, what: 'mentioned', by_name: actor.user.name, at })
   }

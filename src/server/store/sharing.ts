@@ -16,6 +16,7 @@ export interface NotificationRow {
   readonly what: NotificationType
   readonly role: CollaboratorRole | null
   readonly submission_id: string | null
+  readonly element: string | null
   readonly count: number | null
   readonly by_name: string
   readonly at: number
@@ -89,6 +90,7 @@ export class SharingReader {
         'notifications.what',
         'notifications.role',
         'notifications.submission_id',
+        'notifications.element',
         'notifications.count',
         'notifications.by_name',
         'notifications.at',

@@ -57,6 +57,7 @@ export function SettingField({ id: element, kind, setting, label, value, mixed =
             value={isText(value) ? value : undefined}
             optional={!required}
             onChange={onChange}
+            {...(hint.braces ? { hint: t(`inspector.${hint.braces}Hint`) } : {})}
             {...(key === mainWords(kind) ? { hint: t('inspector.answersHint') } : {})}
           />
         </SpeakingField>

@@ -1,6 +1,7 @@
 import '../../../logic/grammar.ts'
 import './logic.css'
 import { useCallback, useEffect, useState, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { printCondition } from '../../../forms/conditions/printCondition.ts'
 import { readCondition } from '../../../forms/conditions/readCondition.ts'
@@ -30,7 +31,10 @@ export interface ExpressionDialogProps {
 /** Edited state, in the open view. */
 type Draft = { readonly view: 'builder'; readonly group: Group } | { readonly view: 'text'; readonly text: string }
 
-/** Editor of an expression in two views: a builder, and text. Nothing changes until it is applied. */
+/**
+ * Editor of an expression in two views: a builder, and text. Nothing changes until it is applied, which an incomplete
+ * line of the builder prevents: it says what it lacks, and takes the focus.
+ */
 export function ExpressionDialog({ title, value, place, own, onApply, onClose }: ExpressionDialogProps) {
   const { t } = useTranslation('logic')
   const { kinds, state } = useEditor()
@@ -45,11 +49,23 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
       ? { view: 'builder', group: begun(found.condition) }
       : { view: 'text', text: value }
   })
+  const [saysMissing, setSaysMissing] = useState(false)
+  const builder = useRef<HTMLDivElement>(null)
   const type = useCallback((text: string) => setDraft({ view: 'text', text }), [])
   const text = draft.view === 'text' ? draft.text : printCondition(draft.group)
   const built = wants === 'condition' ? asBuilder(text) : null
   const toBuilder = () => {
     if (draft.view === 'text' && built && 'condition' in built) setDraft({ view: 'builder', group: built.condition })
+  }
+  const apply = () => {
+    if (draft.view === 'builder' && incompleteIn(draft.group) > 0) {
+      flushSync(() => setSaysMissing(true))
+      return builder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    // An unchanged expression keeps its original spelling.
+    const isSame = draft.view === 'builder' && printed(asBuilder(value)) === text
+    if (!isSame) onApply(text.trim() === '' ? undefined : text)
+    onClose()
   }
   return (
     <Dialog
@@ -60,22 +76,13 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
           <button type="button" className="ed-button" onClick={onClose}>
             {t('cancel')}
           </button>
-          <button
-            type="button"
-            className="ed-button ed-primary"
-            onClick={() => {
-              // An unchanged expression keeps its original spelling.
-              const isSame = draft.view === 'builder' && printed(asBuilder(value)) === text
-              if (!isSame) onApply(text.trim() === '' ? undefined : text)
-              onClose()
-            }}
-          >
+          <button type="button" className="ed-button ed-primary" onClick={apply}>
             {t('apply')}
           </button>
         </>
       }
     >
-      <div className="ed-logic">
+      <div ref={builder} className="ed-logic">
         {wants === 'condition' ? (
           <div className="ed-group" role="group" aria-label={t('views')}>
             <button
@@ -103,6 +110,7 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
           <ConditionBuilder
             group={draft.group}
             subjects={subjects}
+            saysMissing={saysMissing}
             onChange={(group) => setDraft({ view: 'builder', group })}
           />
         ) : (
@@ -129,11 +137,12 @@ const printed = (found: ReturnType<typeof read>) => ('condition' in found ? prin
 interface ConditionBuilderProps {
   readonly group: Group
   readonly subjects: readonly Subject[]
+  readonly saysMissing: boolean
   readonly onChange: (group: Group) => void
 }
 
 /** A condition as groups of lines, described in plain language below. */
-export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilderProps) {
+function ConditionBuilder({ group, subjects, saysMissing, onChange }: ConditionBuilderProps) {
   const { t } = useTranslation('logic')
   const box = useRef<HTMLDivElement>(null)
   const [isNew] = useState(() => isBlank(group.parts[0]))
@@ -142,7 +151,7 @@ export function ConditionBuilder({ group, subjects, onChange }: ConditionBuilder
   }, [isNew])
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const { actions: builderActions, dragging } = useConditionBuilder({ group, onChange, box, onMoved })
+  const { actions: builderActions, dragging } = useConditionBuilder({ group, onChange, box, saysMissing, onMoved })
   const normalized = normalizeCondition(group)
   // The line that a new condition begins with is not one that was left unfinished.
   const count = group.parts.length === 1 && isBlank(group.parts[0]) ? 0 : incompleteIn(group)

@@ -108,7 +108,12 @@ function PartItem({ part, path, subjects, actions }: PartItemProps) {
           <Icon name="grip" size={16} />
         </button>
         {part.is === 'test' ? (
-          <TestRow test={part} subjects={subjects} onChange={(test) => actions.replace(path, [test])} />
+          <TestRow
+            test={part}
+            subjects={subjects}
+            saysMissing={actions.saysMissing}
+            onChange={(test) => actions.replace(path, [test])}
+          />
         ) : (
           <GroupBox group={part} path={path} subjects={subjects} actions={actions} />
         )}

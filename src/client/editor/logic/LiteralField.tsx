@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from './subjectsIn.ts'
+import type { WrongField } from './WrongField.ts'
 
 interface LiteralFieldProps {
   readonly as: 'number' | 'day' | 'text'
   readonly value: string | number | undefined
   readonly choices: Subject['choices']
+  readonly wrong: WrongField
   readonly onChange: (value: string | number | undefined) => void
 }
 
 /** A value to compare with: selected if there are choices, else typed. */
-export function LiteralField({ as, value, choices, onChange }: LiteralFieldProps) {
+export function LiteralField({ as, value, choices, wrong, onChange }: LiteralFieldProps) {
   const { t } = useTranslation('logic')
-  const label = { className: 'ed-input', 'aria-label': t('value') }
+  const label = { className: 'ed-input', 'aria-label': t('value'), ...wrong }
   if (choices.length > 0) {
     return (
       <select
@@ -33,7 +35,7 @@ export function LiteralField({ as, value, choices, onChange }: LiteralFieldProps
     )
   }
   if (as === 'number' && typeof value !== 'string')
-    return <NumberBox label={t('value')} value={value} onChange={onChange} />
+    return <NumberBox label={t('value')} value={value} wrong={wrong} onChange={onChange} />
   return (
     <input
       {...label}
@@ -47,11 +49,12 @@ export function LiteralField({ as, value, choices, onChange }: LiteralFieldProps
 interface NumberBoxProps {
   readonly label: string
   readonly value: number | undefined
+  readonly wrong: WrongField
   readonly onChange: (value: number | undefined) => void
 }
 
 /** Keeps partial input, such as `-` or `1.`, until it is a number. */
-function NumberBox({ label, value, onChange }: NumberBoxProps) {
+function NumberBox({ label, value, wrong, onChange }: NumberBoxProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const shown = readNumber(typed) === value ? typed : String(value ?? '')
   return (
@@ -61,7 +64,8 @@ function NumberBox({ label, value, onChange }: NumberBoxProps) {
       type="text"
       inputMode="decimal"
       value={shown}
-      aria-invalid={shown.trim() !== '' && value === undefined ? true : undefined}
+      {...wrong}
+      aria-invalid={wrong['aria-invalid'] ?? (shown.trim() !== '' && value === undefined ? true : undefined)}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(readNumber(target.value))

@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { operandCount, type Test, type TestOperator } from '../../../forms/conditions/Condition.ts'
+import { missingIn, operandCount, type Test, type TestOperator } from '../../../forms/conditions/Condition.ts'
 import { comparesAnswers, operandType, operatorsFor } from './operatorsFor.ts'
 import { describeOperator } from './describeCondition.ts'
 import type { Subject } from './subjectsIn.ts'
@@ -8,12 +9,18 @@ import { TestValueField } from './TestValueField.tsx'
 interface TestRowProps {
   readonly test: Test
   readonly subjects: readonly Subject[]
+  /** True if an incomplete line says what it lacks. */
+  readonly saysMissing: boolean
   readonly onChange: (test: Test) => void
 }
 
 /** One line of a condition: answer, operator and value. */
-export function TestRow({ test, subjects, onChange }: TestRowProps) {
+export function TestRow({ test, subjects, saysMissing, onChange }: TestRowProps) {
   const { t } = useTranslation('logic')
+  const errorId = useId()
+  const missing = saysMissing ? missingIn(test) : null
+  const wrong = (part: typeof missing) =>
+    missing !== null && missing === part ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   const { name, operator, value } = test
   const subject = subjects.find((one) => one.name === name)
   const offered = subject ? operatorsFor(subject) : []
@@ -37,7 +44,13 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
   }
   return (
     <div className="ed-test">
-      <select className="ed-input" aria-label={t('answer')} value={name} onChange={({ target }) => about(target.value)}>
+      <select
+        className="ed-input"
+        aria-label={t('answer')}
+        value={name}
+        onChange={({ target }) => about(target.value)}
+        {...wrong('question')}
+      >
         <option value="">{t('chooseAnswer')}</option>
         {name !== '' && !subject ? <option value={name}>{t('unknown', { name })}</option> : null}
         {subjects
@@ -66,7 +79,12 @@ export function TestRow({ test, subjects, onChange }: TestRowProps) {
         </select>
       )}
       {name === '' || takes === 'nothing' ? null : (
-        <TestValueField test={test} subject={subject} subjects={subjects} onChange={onChange} />
+        <TestValueField test={test} subject={subject} subjects={subjects} wrong={wrong('value')} onChange={onChange} />
+      )}
+      {missing === null ? null : (
+        <p id={errorId} className="ed-error">
+          {t(`missing.${missing}`)}
+        </p>
       )}
     </div>
   )

@@ -4,16 +4,19 @@ import { operandType, comparesAnswers } from './operatorsFor.ts'
 import { LiteralField } from './LiteralField.tsx'
 import { ValueListField } from './ValueListField.tsx'
 import type { Subject } from './subjectsIn.ts'
+import type { WrongField } from './WrongField.ts'
 
 interface TestValueFieldProps {
   readonly test: Test
   readonly subject: Subject | undefined
   readonly subjects: readonly Subject[]
+  /** Attributes of a field whose value is missing. */
+  readonly wrong: WrongField
   readonly onChange: (test: Test) => void
 }
 
 /** Operand of a test: a value, several, another answer, or the day of filling in. */
-export function TestValueField({ test, subject, subjects, onChange }: TestValueFieldProps) {
+export function TestValueField({ test, subject, subjects, wrong, onChange }: TestValueFieldProps) {
   const { t } = useTranslation('logic')
   const { operator, value } = test
   const put = (next: TestValue | undefined) => {
@@ -25,6 +28,7 @@ export function TestValueField({ test, subject, subjects, onChange }: TestValueF
       <ValueListField
         values={value?.is === 'list' ? value.values : []}
         choices={subject?.choices ?? []}
+        wrong={wrong}
         onChange={put}
       />
     )
@@ -65,6 +69,7 @@ export function TestValueField({ test, subject, subjects, onChange }: TestValueF
           aria-label={t('value')}
           value={value.name}
           onChange={({ target }) => put({ is: 'answer', name: target.value })}
+          {...wrong}
         >
           <option value="">{t('chooseAnswer')}</option>
           {value.name !== '' && !others.some(({ name }) => name === value.name) ? (
@@ -84,6 +89,7 @@ export function TestValueField({ test, subject, subjects, onChange }: TestValueF
           as={as}
           value={value?.is === 'literal' ? value.value : undefined}
           choices={as === 'number' ? [] : (subject?.choices ?? [])}
+          wrong={wrong}
           onChange={(next) => put(next === undefined ? undefined : { is: 'literal', value: next })}
         />
       ) : null}

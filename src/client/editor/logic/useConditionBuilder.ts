@@ -12,6 +12,8 @@ interface PartDrag {
 /** Acts on a condition in the builder. */
 export interface BuilderActions {
   readonly drag: PartDrag | null
+  /** True if incomplete lines say what they lack. */
+  readonly saysMissing: boolean
   readonly replace: (path: Path, parts: readonly Condition[]) => void
   /** Appends a part to the group at a path. */
   readonly add: (path: Path, part: Condition) => void
@@ -28,11 +30,12 @@ interface BuilderOptions {
   readonly group: Group
   readonly onChange: (group: Group) => void
   readonly box: RefObject<HTMLElement | null>
+  readonly saysMissing: boolean
   readonly onMoved: (what: string, line: number) => void
 }
 
 /** Returns the actions of a builder whose parts are in `box`, and handlers for dragging. */
-export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOptions) {
+export function useConditionBuilder({ group, onChange, box, saysMissing, onMoved }: BuilderOptions) {
   const [drag, setDrag] = useState<PartDrag | null>(null)
   const focusOn = useCallback(
     (path: Path, part: string) =>
@@ -43,6 +46,7 @@ export function useConditionBuilder({ group, onChange, box, onMoved }: BuilderOp
   )
   const actions: BuilderActions = {
     drag,
+    saysMissing,
     replace: (path, parts) => onChange(replaceAt(group, path, parts)),
     add: (path, part) => {
       const inside = partAt(group, path)

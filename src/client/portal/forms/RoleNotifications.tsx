@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { FormNotification } from '../../../contract/sharingShapes.ts'
 import { call } from '../../api/call.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -32,22 +33,14 @@ export function RoleNotifications() {
       description={
         <>
           <ul>
-            {news.map(({ seq, formId, formName, what, role, submissionId, count, byName, at }) => {
+            {news.map((one) => {
+              const { seq, formName, what, role, submissionId, count, byName, at } = one
               const params = { by: byName, form: formName, role: role ? t(`role.${role}`) : '', count: count ?? 1 }
               const onElement = what === 'mentioned' && submissionId === null
               const text = t(onElement ? 'news.mentionedOnElement' : `news.${what}`, params)
               return (
                 <li key={seq}>
-                  {what === 'removed' ? (
-                    text
-                  ) : (
-                    <Link
-                      to={`/forms/${formId}/${onElement ? 'edit' : submissionId === null ? 'publish' : 'submissions'}`}
-                    >
-                      {text}
-                    </Link>
-                  )}{' '}
-                  <small>{when(at)}</small>
+                  {what === 'removed' ? text : <Link to={pathOf(one)}>{text}</Link>} <small>{when(at)}</small>
                 </li>
               )
             })}
@@ -59,4 +52,11 @@ export function RoleNotifications() {
       }
     />
   )
+}
+
+/** The page that a notification is about: a commented element in the editor, a commented submission, or the form's. */
+function pathOf({ formId, what, element, submissionId }: FormNotification): string {
+  if (element !== null) return `/forms/${formId}/edit?element=${element}`
+  if (submissionId === null) return `/forms/${formId}/publish`
+  return what === 'mentioned' ? `/forms/${formId}/submissions/${submissionId}` : `/forms/${formId}/submissions`
 }

@@ -25,6 +25,7 @@ CREATE TABLE notifications (
   what TEXT NOT NULL CHECK (what IN ('shared', 'role', 'removed', 'given', 'taken', 'mentioned', 'assigned')),
   role TEXT CHECK (role IN ('viewer', 'reviewer', 'editor', 'owner')),
   submission_id TEXT,
+  element TEXT,
   count INTEGER,
   by_name TEXT NOT NULL,
   at INTEGER NOT NULL
