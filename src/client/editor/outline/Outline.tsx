@@ -81,7 +81,7 @@ export function Outline() {
         type="search"
         className="ed-input"
         aria-label={t('outline.search')}
-        placeholder={t('outline.search')}
+        placeholder={t('palette.search')}
         value={query}
         onChange={(event) => setQuery(event.target.value)}
       />
