@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { blockMetadata } from '../../../forms/blocks/blockMetadata.ts'
 import { contentOf } from '../../../forms/blocks/contentOf.ts'
@@ -36,6 +36,9 @@ export function SaveBlockDialog() {
   const [error, setError] = useState<unknown>(null)
   const problem = useProblemMessage(error)
   const [nameId, formId] = [useId(), useId()]
+  const nameField = useRef<HTMLInputElement>(null)
+  // The name is a suggestion, to be typed over.
+  useEffect(() => nameField.current?.select(), [])
   const close = () => editor.openDialog(null)
   const { outline, load } = blockMetadata(kept.content)
   const isUnnamed = name.trim() === ''
@@ -78,6 +81,7 @@ export function SaveBlockDialog() {
       <form id={formId} className="ed-field" onSubmit={(event) => void save(event)}>
         <label htmlFor={nameId}>{t('name')}</label>
         <input
+          ref={nameField}
           id={nameId}
           className="ed-input"
           value={name}
