@@ -85,8 +85,8 @@ test.describe('2. Screens and routes: form pages', () => {
     const id = await published()
     await author.post(`${server.portal}/api/forms/${id}/unpublish`)
     for (const [locale, words] of [
-      ['vi', 'Biểu mẫu đang tạm nghỉ'],
-      ['zh', '此表单暂停填写'],
+      ['vi', 'Biểu mẫu này đã đóng'],
+      ['zh', '此表单已关闭'],
       ['en', 'This form is closed'],
     ] as const) {
       const page = await phone(browser, { locale })
