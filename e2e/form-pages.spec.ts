@@ -139,7 +139,7 @@ test.describe('2. Screens and routes: form pages', () => {
     const closed = await published({ terms: { closesAt: inMs(-HOUR), closeMessage } }, 1)
     const page = await phone(browser, { locale: 'vi' })
     await page.goto(`${server.portal}/mby/${closed}`)
-    await expect(heading(page)).toHaveText('Biểu mẫu đã đóng')
+    await expect(heading(page)).toHaveText('Biểu mẫu này đã đóng')
     await expect(page.getByText('Hẹn gặp vào mùa xuân.')).toBeVisible()
     await page.context().close()
 
