@@ -65,6 +65,7 @@ test('an offline area is downloaded with its tasks, which can be answered withou
   // Layers that may not be saved are not offered; open ones are selected, with their sizes.
   await expect(dialog(page).getByRole('checkbox', { name: 'Streets' })).toBeChecked()
   await expect(dialog(page).getByRole('checkbox', { name: 'Elsewhere' })).toHaveCount(0)
+  await expect(dialog(page).getByText('Not available offline: Elsewhere.')).toBeVisible()
   await dialog(page).getByLabel('Name').fill('Market')
   await dialog(page).getByLabel('Reserve tasks').selectOption('1')
   await expect(dialog(page).getByText(/^[\d,]+ map tiles, about [\d.]+ kB$/)).toBeVisible()

@@ -36,13 +36,9 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
   const { t: onMap } = useTranslation('map')
   const worldTitle = onMap('world')
   const { areas } = useAreas()
-  const layers = useMemo(
-    () => [
-      ...shownLayers(maps, serverLayers(), i18n.language, location.origin).filter(maySaveLayer),
-      worldLayer(worldTitle),
-    ],
-    [maps, i18n.language, worldTitle],
-  )
+  const shown = useMemo(() => shownLayers(maps, serverLayers(), i18n.language, location.origin), [maps, i18n.language])
+  const layers = useMemo(() => [...shown.filter(maySaveLayer), worldLayer(worldTitle)], [shown, worldTitle])
+  const onlineOnly = shown.filter(isOnlineOnly).map(({ title }) => title)
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => {
     // The basemap and overlays shown by default.
     const { basemap, overlays } = firstChoice(layers)
@@ -137,6 +133,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
           )}
         </div>
         <LayersChoice layers={layers} wanted={wanted} onChange={setWanted} />
+        {onlineOnly.length > 0 && <p className="area-text">{t('left', { titles: onlineOnly.join(', ') })}</p>}
         {form?.template === TEMPLATE_KINDS.MAP_BY_YOU && <p className="area-text">{t('lists.places')}</p>}
         {form?.template === TEMPLATE_KINDS.MICRO_TASK && (
           <ReserveTasksChoice form={form} count={along} onChange={setAlong} />
@@ -158,6 +155,12 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
       </div>
     </div>
   )
+}
+
+/** True for a basemap of another server whose terms do not allow saving it. */
+function isOnlineOnly(layer: ShownLayer): boolean {
+  const isElsewhere = new URL(layer.url, location.origin).origin !== location.origin
+  return layer.role === 'basemap' && isElsewhere && !maySaveLayer(layer)
 }
 
 /** Distance of the frame from the edges of its map, in pixels; the same in `areas.css`. */

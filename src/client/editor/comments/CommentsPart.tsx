@@ -26,7 +26,10 @@ export function CommentsPart({ id }: { readonly id: ElementId }) {
   const done = all.length - left.length
   const isOpen = open ?? left.length > 0
 
+  const setOpen = (comments: boolean) => editor.setSession({ sections: { ...editor.state.sections, comments } })
   const send = async (work: () => Promise<{ readonly comments: readonly ElementComment[] }>) => {
+    // The last one marked as done does not close the section it is in.
+    setOpen(true)
     try {
       storeComments(editor, (await work()).comments)
       return true
@@ -39,11 +42,7 @@ export function CommentsPart({ id }: { readonly id: ElementId }) {
   return (
     <section className="ed-section ed-comments" data-section="comments">
       <h3>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => editor.setSession({ sections: { ...editor.state.sections, comments: !isOpen } })}
-        >
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{t('title')}</span>
           {left.length > 0 ? <em>{t('open', { count: left.length })}</em> : null}
         </button>
