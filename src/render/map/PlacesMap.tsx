@@ -50,17 +50,21 @@ export function PlacesMap(props: PlacesMapProps) {
   const opened = useRef<MapLibre>(null)
   const counts = useRef(new Map<string, Marker>())
   const data = useMemo(() => ({ marks: drawnMarks(marks), others: drawnOthers(here, chosen) }), [marks, here, chosen])
-  const handlers = useRef({ onLook, onSelect, sayCount })
+  const handlers = useRef({ onLook, onSelect, sayCount, to })
   useEffect(() => {
-    handlers.current = { onLook, onSelect, sayCount }
+    handlers.current = { onLook, onSelect, sayCount, to }
   })
 
   useEffect(() => {
     opened.current?.getSource<GeoJSONSource>(MARKS)?.setData(data.marks)
     opened.current?.getSource<GeoJSONSource>(OTHERS)?.setData(data.others)
   }, [data])
+  /** The last view that the map was moved to. */
+  const reached = useRef<PlacesMapView | null>(null)
   useEffect(() => {
-    if (to) opened.current?.easeTo({ center: [to.longitude, to.latitude], zoom: to.zoom })
+    if (!to || !opened.current) return
+    reached.current = to
+    opened.current.easeTo({ center: [to.longitude, to.latitude], zoom: to.zoom })
   }, [to])
 
   const draw = (map: MapLibre) => {
@@ -77,6 +81,12 @@ export function PlacesMap(props: PlacesMapProps) {
   }
   const open = (map: MapLibre) => {
     opened.current = map
+    // A position may be known before the map is loaded.
+    const { to: wanted } = handlers.current
+    if (wanted && reached.current !== wanted) {
+      reached.current = wanted
+      map.jumpTo({ center: [wanted.longitude, wanted.latitude], zoom: wanted.zoom })
+    }
     map.on('click', 'mark', ({ features }) => {
       const id: unknown = features?.[0]?.properties['id']
       if (typeof id === 'string') handlers.current.onSelect?.(id)
