@@ -236,3 +236,54 @@ test('the map draws the questions that are chosen, also in rows; popups name the
   await expect(page.getByRole('search')).toContainText('Visits: Seen at is in the selected area')
   await expect(page.getByRole('search')).toContainText('1 of 2')
 })
+
+test('an area of the map is selected as it is visible, by keyboard alone, or as a polygon that can be cancelled', async ({
+  page,
+}) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await submitAnswers(server, { formId: form }, [{ title: 'South field', field: field([104, -12], [106, -10]) }])
+  await page.goto(`${server.portal}/forms/${form}/submissions?view=map`)
+  await expect(page.locator('.gf-map[data-state=open]')).toBeVisible()
+  const search = page.getByRole('search')
+  const select = page.getByRole('button', { name: 'Select area' })
+  const choose = async (name: string) => {
+    await select.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name }).press('Enter')
+  }
+
+  // A drawing that is left behind takes no keys.
+  await choose('By a polygon')
+  await expect(page.getByText('Click the corners of the area.')).toBeVisible()
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('searchbox').pressSequentially('ab')
+  await page.keyboard.press('Backspace')
+  await expect(page.getByRole('searchbox')).toHaveValue('a')
+  await page.keyboard.press('Backspace')
+  await page.getByText('Map', { exact: true }).click()
+
+  await choose('By a polygon')
+  const finish = page.getByRole('button', { name: 'Finish' })
+  const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.desk-map-view').boundingBox()) ?? {}
+  const press = (across: number, down: number) => page.mouse.click(x + width * across, y + height * down)
+  await press(0.4, 0.2)
+  await press(0.8, 0.2)
+  await expect(finish).toBeDisabled()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(select).toBeFocused()
+  await expect(search).not.toContainText('area')
+
+  await choose('By a polygon')
+  for (const [across, down] of [
+    [0.4, 0.2],
+    [0.8, 0.2],
+    [0.6, 0.8],
+  ] as const)
+    await press(across, down)
+  await finish.click()
+  await expect(search).toContainText('is in the selected area')
+  await search.getByRole('button', { name: 'Clear', exact: true }).click()
+
+  await choose('Visible area')
+  await expect(search).toContainText('is in the selected area')
+})

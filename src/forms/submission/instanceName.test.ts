@@ -56,6 +56,7 @@ describe('The name of a submission', () => {
     expect(nameOf(pumps, input, 'vi')).toBe('Xanh, Long one')
     expect(nameOf(pumps, { depth: 3 })).toBe('3')
     expect(nameOf(pumps, {})).toBe('')
+    expect(instanceName(compileDocument(pumps, kinds), answersIn(input), 'en', 1)).toBe('Blue')
   })
 
   it('follows the author’s template, with answers in groups as well', () => {

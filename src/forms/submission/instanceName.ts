@@ -24,16 +24,21 @@ const FIRST_ANSWERS = 2
 
 /**
  * Name that distinguishes fillings of a form in lists: the author's template (`{name}`, `{pump.handle}`) with answers
- * filled in, else the first answers with text or numbers, not mere ticks; '' for none. Answers unknown to the version
- * are omitted.
+ * filled in, else the first answers with text or numbers, not mere ticks, at most `most`; '' for none. Answers unknown
+ * to the version are omitted.
  */
-export function instanceName(compiled: CompiledForm, answerTo: GetAnswer, language: string): string {
+export function instanceName(
+  compiled: CompiledForm,
+  answerTo: GetAnswer,
+  language: string,
+  most: number = FIRST_ANSWERS,
+): string {
   const { nodes, byPath, form } = compiled
   const options = { compiled, answerTo, language }
   const template = form.instanceName?.trim() ?? ''
   const name =
     template === ''
-      ? firstAnswers(nodes, options).join(', ')
+      ? firstAnswers(nodes, options, most).join(', ')
       : filledIn(template, ({ is, text }) => (is === 'name' ? answerText(byPath.get(pathOf(text)), options) : ''))
   return shortened(name.replace(/\s+/g, ' ').trim())
 }
@@ -42,7 +47,7 @@ export function instanceName(compiled: CompiledForm, answerTo: GetAnswer, langua
 const filledIn = (template: string, say: FormatPart): string =>
   answerParts(template).some(say) ? fillText(template, say) : ''
 
-function firstAnswers(nodes: readonly PlanNode[], options: AnswerTextOptions): readonly string[] {
+function firstAnswers(nodes: readonly PlanNode[], options: AnswerTextOptions, most: number): readonly string[] {
   const found: string[] = []
   for (const node of nodes) {
     // Places, photos and ids are not informative on one line.
@@ -50,7 +55,7 @@ function firstAnswers(nodes: readonly PlanNode[], options: AnswerTextOptions): r
     const text = answerText(node, options)
     // A tick without its question is not informative either.
     if (text !== '' && text !== YES_NO_CHOICES.yes && text !== YES_NO_CHOICES.no) found.push(text)
-    if (found.length === FIRST_ANSWERS) break
+    if (found.length === most) break
   }
   return found
 }

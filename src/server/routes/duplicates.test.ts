@@ -47,6 +47,17 @@ describe('Submissions that may be duplicates', () => {
     expect(await look(form)).toEqual({ looked: 5, of: 5, found: 0 })
   })
 
+  it('are named by their first answer alone: whatever else differs, the names are the same', async () => {
+    const form = await publishedForm(s)
+    const collector = await s.as('collector')
+    const place = { type: 'Point', coordinates: [105, 21] }
+    for (const depth of [7.25, 98]) {
+      await collector.call('submitWeb', { body: submission(form.id, { name: 'Well', place, depth }) })
+    }
+    await look(form)
+    expect((await queue(form)).pairs.map(({ likeness }) => likeness)).toEqual([1])
+  })
+
   it('are merged: one is kept, the other is deleted with a link to it, and undo restores it', async () => {
     const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
     const [keep = '', gone = ''] = ids

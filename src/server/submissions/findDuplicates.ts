@@ -40,11 +40,11 @@ export async function findDuplicates(services: Services, form: FormRow) {
   return { ...(await store.scan((r) => r.duplicates.progress(form.id, last))), found: pairs.length }
 }
 
-/** Name of a submission: of its place, its author-defined title, or its first answers. */
+/** Name of a submission: of its place, its author-defined title, or its first answer; a second is often a date. */
 async function nameOf({ versions }: Services, form: FormRow, { version, input }: PlacedSubmission): Promise<string> {
   const answers = JSON.parse(input) as { readonly [name: string]: unknown }
   const main = answers[MAIN_NAME]
   if (form.template === TEMPLATE_KINDS.MAP_BY_YOU && typeof main === 'string') return main
   const { compiled } = await versions.get(form.id, version)
-  return instanceName(compiled, answersIn(answers), compiled.languages[0] ?? 'en')
+  return instanceName(compiled, answersIn(answers), compiled.languages[0] ?? 'en', 1)
 }

@@ -14,6 +14,7 @@ import { DeskTable } from './table/DeskTable.tsx'
 import { type Grouping, isGroupable } from './table/groups.ts'
 import type { Columns } from './table/useColumns.ts'
 import type { DeskFields } from './useDeskFields.ts'
+import { useTitleOf } from './useTitleOf.ts'
 import type { FoundRows } from './useDeskRows.ts'
 import type { SelectedSubmissions } from './useSelectedSubmissions.ts'
 
@@ -51,6 +52,7 @@ export function DeskView(props: DeskViewProps) {
     props
   const { t } = useTranslation('desk')
   const screens = Grid.useBreakpoint()
+  const titleOf = useTitleOf()
   const [shows, setShows] = useState(0)
   const { view, sorting, group, printed: filter } = query
   const { rows } = found
@@ -134,6 +136,7 @@ export function DeskView(props: DeskViewProps) {
           list={found.list}
           total={foundTotal ?? rows.length}
           columns={columns.shown}
+          titleOf={titleOf}
           grouping={found.isOld ? null : grouping}
           actions={{
             sorting,

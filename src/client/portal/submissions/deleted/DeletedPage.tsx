@@ -13,7 +13,7 @@ import { useForm } from '../../form/FormFrame.tsx'
 import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
 import { useBulkSubmissionActions } from '../bulk/useBulkSubmissionActions.ts'
 import { SidePage } from '../SidePage.tsx'
-import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 
 const DAY_MS = 86_400_000
 const PAGE = 100
@@ -106,7 +106,7 @@ function Line({ row, isChosen, choose, disabledReason, restore }: LineProps) {
   const [now] = useState(Date.now)
   const { t } = useTranslation('desk')
   const when = useDateTime()
-  const title = titleOf(row, useDraftColumns()) || t('untitled')
+  const title = useTitleOf()(row)
   const left = Math.max(0, Math.ceil((Date.parse(row.deletedAt ?? '') + RESTORABLE_DAYS * DAY_MS - now) / DAY_MS))
   return (
     <li>

@@ -9,7 +9,8 @@ import { ShownAnswer } from '../../../answers/ShownAnswer.tsx'
 import { useDateTime } from '../../../shell/useDateTime.ts'
 import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
 import { StateChip } from '../StateChip.tsx'
-import { titleOf, useDraftColumns } from '../useDraftColumns.ts'
+import { useDraftColumns } from '../useDraftColumns.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 
 interface DuplicatePairCardProps {
   readonly pair: DuplicatePair
@@ -23,6 +24,7 @@ interface DuplicatePairCardProps {
 export function DuplicatePairCard({ pair, mergeDisabledReason, decide }: DuplicatePairCardProps) {
   const { t, i18n } = useTranslation('desk')
   const columns = useDraftColumns()
+  const titleOf = useTitleOf()
   const [whole, setWhole] = useState(false)
   const { earlier, later, metres, likeness } = pair
   const both = [earlier, later] as const
@@ -35,7 +37,7 @@ export function DuplicatePairCard({ pair, mergeDisabledReason, decide }: Duplica
     .filter(({ at }) => isAnswered(at) && (whole || isDifferent(at)))
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
-    <article className="desk-pair-card" aria-label={titleOf(earlier, columns) || t('untitled')}>
+    <article className="desk-pair-card" aria-label={titleOf(earlier)}>
       <p>
         <b>{t('duplicates.apart', { distance: formatMetres(metres, i18n.language) })}</b>
         {' · '}
@@ -44,7 +46,7 @@ export function DuplicatePairCard({ pair, mergeDisabledReason, decide }: Duplica
       <div className="desk-pair-table">
         <div />
         {both.map((row) => (
-          <Head key={row.id} row={row} title={titleOf(row, columns)} isFirst={row === earlier} />
+          <Head key={row.id} row={row} title={titleOf(row)} isFirst={row === earlier} />
         ))}
         {shown.map(({ column, at }) => (
           <div key={column.path} className="desk-pair-line" data-differs={isDifferent(at)}>
@@ -96,7 +98,7 @@ function Head({
   return (
     <div className="desk-pair-head">
       <span className="desk-quiet">{t(isFirst ? 'duplicates.earlier' : 'duplicates.later')}</span>
-      <Link to={`/forms/${row.formId}/submissions/${row.id}`}>{title || t('untitled')}</Link>
+      <Link to={`/forms/${row.formId}/submissions/${row.id}`}>{title}</Link>
       <span>{row.submitterName || row.submitterEmail}</span>
       <span className="desk-quiet">{when(row.submittedAt)}</span>
       <StateChip state={row.state} />

@@ -72,17 +72,17 @@ function Queue() {
           </Button>
         </div>
       )}
+      {looking.isStopped && (
+        <div>
+          <Button onClick={looking.start}>{t('duplicates.goOn')}</Button>
+        </div>
+      )}
       <WhenLoaded answer={answer} retry={() => void reload()}>
         {({ pairs, waiting }) =>
           pairs.length === 0 ? (
             <EmptyState
               title={t(progress ? 'duplicates.noneYet' : 'duplicates.none')}
               text={t('duplicates.noneText')}
-              action={
-                progress === null && looking.isStopped ? (
-                  <Button onClick={looking.start}>{t('duplicates.goOn')}</Button>
-                ) : undefined
-              }
             />
           ) : (
             <>

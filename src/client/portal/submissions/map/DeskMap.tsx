@@ -1,10 +1,8 @@
 import './deskMap.css'
-import { BorderOuterOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Area, Filter } from '../../../../contract/desk.ts'
+import type { Filter } from '../../../../contract/desk.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { call, urlOf } from '../../../api/call.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
@@ -13,13 +11,14 @@ import type { Question } from '../filter/questions.ts'
 import { inputWithCurrentNames } from '../inputWithCurrentNames.ts'
 import { useReviewStates } from '../reviewStates.ts'
 import { filterParams } from '../useDeskRows.ts'
-import { titleOf } from '../useDraftColumns.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 import { useShortDateTime } from '../useShortDateTime.ts'
 import { drawDesk, type DeskDrawing, LAYERS, redrawDesk } from './drawDesk.ts'
 import { fitTo, fitToSubmissions, type LocatedSubmission, positionsOn } from './fitToSubmissions.ts'
 import { COLORED, MapLegend } from './MapLegend.tsx'
 import { inArea, mappableQuestions, mappedIn, PLACE, printMapped } from './mappedQuestions.ts'
 import { printMap } from './printMap.ts'
+import { SelectArea } from './SelectArea.tsx'
 import { labelCircles } from '../../map/labelCircles.ts'
 import { showPopups, type PopupContent } from '../../map/showPopups.ts'
 import { tilesOf } from '../../map/tilesOf.ts'
@@ -49,23 +48,6 @@ interface DeskMapProps {
 const MAX_COLORS = 6
 const WORLD = { center: [20, 10], zoom: 1.4 } as const
 
-/** Loads what lets the user drag a box over a map; null if nothing was dragged. */
-async function loadBox(): Promise<(map: MapLibre) => Promise<Area | null>> {
-  const { dragBox } = await import('./dragBox.ts')
-  return async (map) => {
-    const box = await dragBox(map)
-    return box && { box }
-  }
-}
-
-async function loadPolygon(): Promise<(map: MapLibre) => Promise<Area | null>> {
-  const { drawPolygon } = await import('./drawPolygon.ts')
-  return async (map) => {
-    const polygon = await drawPolygon(map)
-    return polygon && { polygon }
-  }
-}
-
 /** Map of the submissions that the filter finds, coloured by an answer: vector tiles, for any number of them. */
 export function DeskMap({
   formId,
@@ -84,9 +66,9 @@ export function DeskMap({
   const { t } = useTranslation('desk')
   const states = useReviewStates()
   const when = useShortDateTime()
+  const titleOf = useTitleOf()
   const by = questions.some(({ id, type }) => id === colored && COLORED.includes(type)) ? colored : null
   const [hidden, setHidden] = useState<readonly string[]>([])
-  const [selecting, setSelecting] = useState<'box' | 'polygon' | null>(null)
   const shown = useRef<MapLibre>(null)
   const [map, setMap] = useState<MapLibre | null>(null)
   const shapes = useRef<ReturnType<typeof cacheShapes>>(null)
@@ -130,7 +112,7 @@ export function DeskMap({
     const input = inputWithCurrentNames(row)
     const picture = columns.flatMap((column) => column.files(input)).find(({ file }) => file.type.startsWith('image/'))
     return {
-      title: titleOf(row, columns) || t('untitled'),
+      title: titleOf(row),
       state: states.labelOf(row.state),
       question: mappable.find((one) => one.id === ofQuestion)?.label ?? null,
       facts: `${row.submitterName || row.submitterEmail} · ${when(row.submittedAt)}`,
@@ -204,21 +186,6 @@ export function DeskMap({
       stopShapes()
     }
   }
-  const narrowTo = (area: Area) => narrow(inArea(area, mapped, questions))
-  /** Adds the drawn area to the filter. */
-  const select = async (by: 'box' | 'polygon') => {
-    const map = shown.current
-    if (!map) return
-    // The hint appears once a drag selects instead of moving the map.
-    const areaOn = await (by === 'box' ? loadBox() : loadPolygon())
-    setSelecting(by)
-    try {
-      const area = await areaOn(map)
-      if (area) narrowTo(area)
-    } finally {
-      setSelecting(null)
-    }
-  }
   return (
     <div className="desk-map">
       <MapView
@@ -229,25 +196,7 @@ export function DeskMap({
         onOpen={opened}
         className="desk-map-view"
       />
-      {selecting === null ? (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'box', label: t('map.box'), onClick: () => void select('box') },
-              { key: 'polygon', label: t('map.polygon'), onClick: () => void select('polygon') },
-            ],
-          }}
-        >
-          <Button className="desk-map-area" icon={<BorderOuterOutlined aria-hidden />}>
-            {t('map.select')}
-          </Button>
-        </Dropdown>
-      ) : (
-        <p className="desk-map-area desk-map-hint" role="status">
-          {t(selecting === 'box' ? 'map.selecting' : 'map.drawing')}
-        </p>
-      )}
+      <SelectArea map={map} selected={(area) => narrow(inArea(area, mapped, questions))} />
       <MapLegend
         questions={questions}
         mappable={mappable}

@@ -38,6 +38,7 @@ function show(length: number, seen: number[], more: Partial<DeskTableProps> = {}
       idsBetween: () => [],
     },
     columns: [],
+    titleOf: () => 'Well',
     chosen: { has: () => false, toggle: () => {} },
     openId: null,
     open: () => {},

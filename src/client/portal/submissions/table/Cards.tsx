@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import { FilesCell } from '../../../answers/AnswerFiles.tsx'
-import type { AnswerColumn } from '../../../answers/answerColumns.ts'
 import { StateChip } from '../StateChip.tsx'
 import { useShortDateTime } from '../useShortDateTime.ts'
 import { Cell, currentInput } from './cells.tsx'
@@ -80,7 +79,10 @@ function ManyCards(props: DeskTableProps) {
   )
 }
 
-interface CardProps extends Pick<DeskTableProps, 'list' | 'columns' | 'chosen' | 'grouping' | 'openId' | 'open'> {
+interface CardProps extends Pick<
+  DeskTableProps,
+  'list' | 'columns' | 'titleOf' | 'chosen' | 'grouping' | 'openId' | 'open'
+> {
   readonly index: number
   /** Position and height in pixels; without a height, it is as high as its content. */
   readonly top: number
@@ -88,7 +90,7 @@ interface CardProps extends Pick<DeskTableProps, 'list' | 'columns' | 'chosen' |
   readonly measure?: (card: HTMLElement | null) => void
 }
 
-function Card({ list, columns, chosen, grouping, openId, open, index, top, height, measure }: CardProps) {
+function Card({ list, columns, titleOf, chosen, grouping, openId, open, index, top, height, measure }: CardProps) {
   const { t } = useTranslation('desk')
   const short = useShortDateTime()
   const row = list.at(index)
@@ -101,7 +103,8 @@ function Card({ list, columns, chosen, grouping, openId, open, index, top, heigh
         </div>
       </li>
     )
-  const { title, answers, files } = cardOf(row, columns)
+  const title = titleOf(row)
+  const { answers, files } = cardOf(row, columns, title)
   const before = index > 0 ? list.at(index - 1) : undefined
   // Cards of one height have no room for it.
   const begins = grouping && height === undefined && (index === 0 || before) ? grouping.valueOf(row) : null
@@ -127,7 +130,7 @@ function Card({ list, columns, chosen, grouping, openId, open, index, top, heigh
           />
         </label>
         <button type="button" className="desk-card-open" onClick={() => open(row.id)}>
-          <strong>{title || t('untitled')}</strong>
+          <strong>{title}</strong>
           <span className="desk-card-facts">
             <StateChip state={row.state} />
             <span>{short(row.submittedAt)}</span>
@@ -148,17 +151,17 @@ function Card({ list, columns, chosen, grouping, openId, open, index, top, heigh
   )
 }
 
-/** Returns the content of a card: the first text answer as the title, the next answers, and the files. */
-function cardOf(row: SubmissionRow, columns: readonly DeskColumn[]) {
+/** Returns the content of a card beside its title: the first answers that are not the title, and the files. */
+function cardOf(row: SubmissionRow, columns: readonly DeskColumn[], title: string) {
   const input = currentInput(row)
   const columnsWithAnswers = columns.flatMap((column) => (column.answer ? [{ column, answer: column.answer }] : []))
-  const answered = columnsWithAnswers.filter(({ answer }) => !answer.isFiles && answer.text(input) !== '')
-  const first = answered.find(({ answer }) => isWords(answer))
+  const isShown = ({ answer: { isFiles, text } }: (typeof columnsWithAnswers)[number]) =>
+    !isFiles && text(input) !== '' && text(input) !== title
   return {
-    title: first?.answer.text(input) ?? '',
-    answers: answered.flatMap(({ column }) => (column === first?.column ? [] : [column])).slice(0, MAX_ANSWERS),
+    answers: columnsWithAnswers
+      .filter(isShown)
+      .map(({ column }) => column)
+      .slice(0, MAX_ANSWERS),
     files: columnsWithAnswers.flatMap(({ answer }) => answer.files(input)),
   }
 }
-
-const isWords = ({ node }: AnswerColumn) => !node.kind.geometry && !node.kind.unasked

@@ -32,6 +32,8 @@ export interface DeskTableProps {
   /** Number of all matches, not only the loaded ones. */
   readonly total: number
   readonly columns: readonly ShownColumn[]
+  /** Title of a submission, as on its own page. */
+  readonly titleOf: (row: SubmissionRow) => string
   readonly actions: ColumnActions
   readonly chosen: SelectedSubmissions
   /** Grouping of the rows; null if there is none. */

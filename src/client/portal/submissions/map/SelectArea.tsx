@@ -1,0 +1,68 @@
+import { BorderOuterOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Area } from '../../../../contract/desk.ts'
+import { boxOf } from '../../../../render/map/boxOf.ts'
+import type { AreaDrawing } from './drawPolygon.ts'
+
+interface SelectAreaProps {
+  readonly map: MapLibre | null
+  readonly selected: (area: Area) => void
+}
+
+/** Selects an area of a map: what is visible of it, which keys can move, a dragged box, or a drawn polygon. */
+export function SelectArea({ map, selected }: SelectAreaProps) {
+  const { t } = useTranslation(['desk', 'common'])
+  const [drawing, setDrawing] = useState<{ readonly by: 'box' | 'polygon'; readonly its: AreaDrawing } | null>(null)
+  const [corners, setCorners] = useState(0)
+  const [hasDrawn, setDrawn] = useState(false)
+  useEffect(() => () => drawing?.its.cancel(), [drawing])
+  const draw = async (by: 'box' | 'polygon') => {
+    if (!map) return
+    // The hint appears once a drag selects instead of moving the map.
+    const its = await (by === 'box' ? openBox(map) : openPolygon(map, setCorners))
+    setCorners(0)
+    setDrawing({ by, its })
+    const area = await its.area
+    setDrawing(null)
+    setDrawn(true)
+    if (area) selected(area)
+  }
+  if (drawing)
+    return (
+      <div className="desk-map-area desk-map-hint">
+        <span role="status">{t(drawing.by === 'box' ? 'map.selecting' : 'map.drawing')}</span>
+        {drawing.by === 'polygon' && (
+          <Button size="small" type="primary" disabled={corners < 3} onClick={drawing.its.finish}>
+            {t('map.finish')}
+          </Button>
+        )}
+        <Button size="small" onClick={drawing.its.cancel}>
+          {t('common:cancel')}
+        </Button>
+      </div>
+    )
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'visible', label: t('map.visible'), onClick: () => map && selected({ box: boxOf(map) }) },
+          { key: 'box', label: t('map.box'), onClick: () => void draw('box') },
+          { key: 'polygon', label: t('map.polygon'), onClick: () => void draw('polygon') },
+        ],
+      }}
+    >
+      {/* Focused again where the buttons of the drawing were. */}
+      <Button className="desk-map-area" autoFocus={hasDrawn} icon={<BorderOuterOutlined aria-hidden />}>
+        {t('map.select')}
+      </Button>
+    </Dropdown>
+  )
+}
+
+const openBox = async (map: MapLibre) => (await import('./dragBox.ts')).dragBox(map)
+const openPolygon = async (map: MapLibre, counted: (corners: number) => void) =>
+  (await import('./drawPolygon.ts')).drawPolygon(map, counted)
