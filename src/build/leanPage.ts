@@ -80,6 +80,22 @@ const INSTEAD: { readonly [library: string]: string } = {
   'use-sync-external-store/shim': projectPath('node_modules/react/index.js'),
 }
 
+/** What pages load after their first seconds, in two files: drafts and the outbox, also for the portal; the rest. */
+const OUTBOX = [
+  'collect/outbox/outboxPage.ts',
+  'collect/account/prepareSignOut.ts',
+  'drafts/syncDraft.ts',
+  'drafts/watchSameDraft.ts',
+].map((name) => projectPath(`src/client/${name}`))
+const NEWS = [
+  'client/collect/offline/PageUpdates.tsx',
+  'client/collect/offline/reportAbandonment.ts',
+  'client/collect/fill/DraftNote.tsx',
+  'client/collect/fill/OtherDrafts.tsx',
+  'client/collect/fill/SectionList.tsx',
+  'client/runtime/loadValidator.ts',
+].map((name) => projectPath(`src/${name}`))
+
 /** The expression language, for pages with expressions. */
 const LOGIC = projectPath('src/client/collect/page/pageLogic.ts')
 
@@ -88,7 +104,8 @@ const SHARED =
   /src\/(?:contract|geo|forms\/(?:document|kinds)|client\/(?:app|api|session|notices|native|shell))\/|drafts\/(?:Draft|deviceDrafts|pendingDrafts)\.|(?:lazyOutbox|sameJson|lastPlaceForm)\.ts$|standIns\/typebox|node_modules\/(?:zustand|nanoid)\//
 
 /** Small modules used everywhere: a separate chunk would cost a request. */
-const SMALL = /\/(?:render\/ui\/(?:colorScheme|styleNonce)|shell\/useDateTime|downloadBlob|lazyPaths)\.ts$/
+const SMALL =
+  /\/(?:render\/(?:ui\/(?:colorScheme|styleNonce)|map\/areaSaver)|shell\/useDateTime|downloadBlob|lazyPaths)\.ts$/
 /** Theme support: needed completely by pages of themed forms and by the editor's canvas. */
 const THEME = /\/src\/(?:forms\/theme\/(?:contrast|themeColors|themeCss)|render\/ThemeStyle)\.tsx?$/
 /** Messages of the editor's dialogs and panels, by language. */
@@ -111,6 +128,8 @@ export function leanPage(): Plugin {
   const start = new Set<string>()
   const page = new Set<string>()
   const onPage = (id: string) => page.has(id) && id !== PAGE
+  /** All that the editor, the language and the other kinds import: they do without the rest of a page. */
+  const drawing = new Set<string>()
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
@@ -121,6 +140,8 @@ export function leanPage(): Plugin {
   const router = new Set<string>()
   const frame = new Set<string>()
   const list = new Set<string>()
+  const outbox = new Set<string>()
+  const news = new Set<string>()
   /** Libraries of the portal also used by a public page, such as antd's select. */
   const libraries = new Set<string>()
   let families: ReadonlyMap<string, string> = new Map()
@@ -148,8 +169,12 @@ export function leanPage(): Plugin {
                     (onPage(id) && SHARED.test(id)) ||
                     SMALL.test(id),
                 },
-                // Modules needed by both the language and the other kinds, so that neither loads the other.
-                { name: 'page', test: (id: string) => onPage(id) || (logic.has(id) && kinds.has(id)) },
+                // With modules needed by both the language and the other kinds, so that neither loads the other.
+                {
+                  name: 'drawing',
+                  test: (id: string) => (onPage(id) && drawing.has(id)) || (logic.has(id) && kinds.has(id)),
+                },
+                { name: 'page', test: onPage },
                 { name: 'logic', test: (id: string) => logic.has(id) && id !== LOGIC },
                 { name: 'kinds', test: (id: string) => kinds.has(id) },
                 {
@@ -157,6 +182,8 @@ export function leanPage(): Plugin {
                   debugName: 'families of kinds',
                   includeDependenciesRecursively: false,
                 },
+                { name: 'outbox', test: (id: string) => outbox.has(id), includeDependenciesRecursively: false },
+                { name: 'news', test: (id: string) => news.has(id), includeDependenciesRecursively: false },
                 { name: 'router', test: (id: string) => router.has(id), includeDependenciesRecursively: false },
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
                 { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
@@ -199,6 +226,12 @@ export function leanPage(): Plugin {
       }
       visit(START, start)
       for (const id of [PAGE, ...FORM]) visit(id, page)
+      const draws = (id: string) => {
+        if (drawing.has(id)) return
+        drawing.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) draws(imported)
+      }
+      for (const id of [EDITOR, LOGIC, ...KINDS]) draws(id)
       visit(LOGIC, logic)
       for (const id of KINDS) visit(id, kinds)
       families = kindFamilies({
@@ -240,10 +273,14 @@ export function leanPage(): Plugin {
         }
         return found
       }
+      // The editor must not load these for what it shares with them.
+      const isOwn = (id: string) => id.includes('/src/') && !drawing.has(id)
+      for (const id of reach(OUTBOX)) if (isOwn(id)) outbox.add(id)
+      for (const id of reach(NEWS)) if (isOwn(id) && !outbox.has(id)) news.add(id)
       const asks = reach([...later].filter((id) => id.includes('/src/')))
       const frameless = reach(FRAMELESS)
       const elsewhere = new Set([...asks, ...frameless])
-      const taken = new Set([...forms, ...editor, ...kinds])
+      const taken = new Set([...forms, ...editor, ...kinds, ...outbox, ...news])
       const take = (ids: readonly string[], without: ReadonlySet<string>, into: Set<string>) => {
         for (const id of reach(ids)) {
           if (ENTRIES.has(id) || id.endsWith('.css') || taken.has(id) || without.has(id)) continue

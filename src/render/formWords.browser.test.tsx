@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderForm } from '../../tests/kit/renderForm.tsx'
 import { form, formWith, number, repeat, text } from '../../tests/kit/form.ts'
+import { chooseLanguage } from './i18n/i18n.ts'
 import type { BuiltInTexts, FormDocument } from '../forms/document/FormDocument.ts'
 
 const speaking = (document: FormDocument, builtInWords: BuiltInTexts): FormDocument => ({
@@ -32,6 +33,16 @@ describe('Built-in texts that a form contains', () => {
       await says(speaking(asking, { de: { 'render:cure.text': 'Fehlt: {{label}}' } }), 'de', 'Fehlt: source'),
     ).toBe(true)
     expect(await says(asking, 'de', 'Enter an answer: “source”')).toBe(true)
+  })
+
+  it('are completed by those of the page, so that a Vietnamese page reads German or Vietnamese', async () => {
+    const { page, f } = await renderForm(speaking(form(number('depth').required()), { de: german }), 'de')
+    flushSync(() => f.filling.checkAll())
+    onTestFinished(() => chooseLanguage('en'))
+    await chooseLanguage('vi')
+    await expect.poll(() => page.querySelector('.gf-error')?.textContent).toBe('Nhập một số: “depth”')
+    await chooseLanguage('en')
+    await expect.poll(() => page.querySelector('.gf-error')?.textContent).toBe('Enter a number: “depth”')
   })
 
   it('override the built-in texts of a supported language, including those of layouts', async () => {

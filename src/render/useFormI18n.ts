@@ -35,9 +35,8 @@ function formWords(page: i18n, language: string, builtIn?: BuiltInTexts): i18n {
     const [namespace = '', path = ''] = name.split(':')
     if (text.trim() !== '') page.addResource(lng, namespace, path, text, { silent: true })
   }
-  const fallbackLng = [...(formLanguage ? [formLanguage] : []), page.language, 'en']
   // Synchronous, so that loaded texts are available at once.
-  const clone = page.cloneInstance({ lng, fallbackLng, initAsync: false, react: { useSuspense: false } })
+  const clone = page.cloneInstance({ lng, initAsync: false, react: { useSuspense: false } })
   // i18next would keep the page's language until all namespaces in use are loaded.
   clone.language = lng
   speaking.set(key, clone)

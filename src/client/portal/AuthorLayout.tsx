@@ -7,15 +7,17 @@ import {
   UserOutlined,
   LogoutOutlined,
 } from '@ant-design/icons'
-import { Button, Grid, Layout, Menu, Dropdown } from 'antd'
-// Imported alone: Avatar.Group pulls in Popover.
+import { Button, Layout } from 'antd'
+// Imported alone: Avatar.Group pulls in Popover, Grid its columns.
 import Avatar from 'antd/es/avatar/Avatar'
+import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import { Link, NavLink, Outlet, useNavigate } from 'react-router-dom'
 import { sessionStore, setCollapsed } from '../session/sessionStore.ts'
 import { OutboxMark } from '../collect/fill/lazyOutbox.ts'
 import { LanguageMenu } from '../shell/LanguageMenu.tsx'
+import { MenuButton } from '../shell/MenuButton.tsx'
 import { PageLoading } from '../shell/PageLoading.tsx'
 import { ThemeMenu } from '../shell/ThemeMenu.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -25,10 +27,9 @@ import { useLogout } from '../collect/account/useLogout.ts'
 /** Shell of author pages: side panel (its state is stored), header, content. */
 export function AuthorLayout() {
   const { t } = useTranslation(['portal', 'common'])
-  const { pathname } = useLocation()
   const { info } = useSession()
   const collapsed = sessionStore((state) => state.collapsed)
-  const { md, lg } = Grid.useBreakpoint()
+  const { md, lg } = useBreakpoint()
   const phone = md === false
   const narrow = lg === false
   const [over, setOver] = useState(false)
@@ -78,12 +79,16 @@ export function AuthorLayout() {
           className={phone ? 'portal-side portal-side-over' : 'portal-side'}
         >
           <nav aria-label={t('menu.title')} hidden={phone && !open}>
-            <Menu
-              mode="inline"
-              selectedKeys={[pathname.split('/')[1] ?? '']}
-              onClick={() => setOver(false)}
-              items={pages.map(({ key, icon, title }) => ({ key, icon, label: <Link to={`/${key}`}>{title}</Link> }))}
-            />
+            <ul className="portal-pages">
+              {pages.map(({ key, icon, title }) => (
+                <li key={key}>
+                  <NavLink to={`/${key}`} title={open ? undefined : title} onClick={() => setOver(false)}>
+                    {icon}
+                    <span className={open ? '' : 'portal-unseen'}>{title}</span>
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
           </nav>
         </Layout.Sider>
         {phone && open && (
@@ -112,8 +117,10 @@ function AccountMenu() {
   const logout = useLogout()
   if (!user) return null
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
+      type="text"
+      className="portal-account"
+      aria-label={user.name}
       menu={{
         items: [
           {
@@ -133,10 +140,8 @@ function AccountMenu() {
       }}
     >
       {/* On a phone the name is not shown. */}
-      <Button type="text" className="portal-account" aria-label={user.name}>
-        <Avatar size="small" src={user.avatar} icon={<UserOutlined aria-hidden />} alt="" />
-        <span className="portal-account-name">{user.name}</span>
-      </Button>
-    </Dropdown>
+      <Avatar size="small" src={user.avatar} icon={<UserOutlined aria-hidden />} alt="" />
+      <span className="portal-account-name">{user.name}</span>
+    </MenuButton>
   )
 }

@@ -1,7 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, UI_LANGUAGES, type UiLanguage } from '../../render/i18n/i18n.ts'
+import { MenuButton } from './MenuButton.tsx'
 
 /** Each language under its own name, for readers who do not know the current one. */
 export const LANGUAGE_NAMES: { readonly [language in UiLanguage]: string } = {
@@ -13,16 +13,16 @@ export const LANGUAGE_NAMES: { readonly [language in UiLanguage]: string } = {
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('portal')
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
+      type="text"
+      icon={<GlobalOutlined aria-hidden />}
+      aria-label={t('language')}
       menu={{
         selectable: true,
         selectedKeys: [i18n.language],
         items: UI_LANGUAGES.map((language) => ({ key: language, label: LANGUAGE_NAMES[language] })),
         onClick: ({ key }) => void chooseLanguage(key as UiLanguage),
       }}
-    >
-      <Button type="text" icon={<GlobalOutlined aria-hidden />} aria-label={t('language')} />
-    </Dropdown>
+    />
   )
 }

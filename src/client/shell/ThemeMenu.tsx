@@ -1,8 +1,8 @@
 import { BulbOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chooseScheme, readSchemeChoice, type SchemeChoice } from '../../render/ui/schemeChoice.ts'
+import { MenuButton } from './MenuButton.tsx'
 
 export const SCHEMES: readonly SchemeChoice[] = ['system', 'light', 'dark']
 
@@ -14,16 +14,16 @@ export function ThemeMenu() {
     setChosen(choice)
   }
   return (
-    <Dropdown
-      trigger={['click']}
+    <MenuButton
+      type="text"
+      icon={<BulbOutlined aria-hidden />}
+      aria-label={t('theme.title')}
       menu={{
         selectable: true,
         selectedKeys: [chosen],
         items: SCHEMES.map((scheme) => ({ key: scheme, label: t(`theme.${scheme}`) })),
         onClick: ({ key }) => choose(key as SchemeChoice),
       }}
-    >
-      <Button type="text" icon={<BulbOutlined aria-hidden />} aria-label={t('theme.title')} />
-    </Dropdown>
+    />
   )
 }

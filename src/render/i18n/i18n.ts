@@ -67,6 +67,9 @@ export function initialLanguage(stored: string | null, wanted: readonly string[]
 /** The language chosen on this device; null if none was. */
 export const chosenLanguage = (): string | null => deviceStorage().getItem(LANGUAGE_KEY)
 
+/** Languages whose texts replace missing ones: for those of forms only, the page's comes before English. */
+const fallbackLanguages = (language: string): string[] => (language in pageWords ? ['en'] : [i18next.language, 'en'])
+
 let started: Promise<i18n> | undefined
 
 /** Starts i18next, once; components use `useTranslation('<namespace>')`. Missing translations are silently ignored. */
@@ -112,7 +115,7 @@ async function start(): Promise<i18n> {
     .init({
       postProcess: 'singleStop',
       lng: initialLanguage(chosenLanguage(), navigator.languages),
-      fallbackLng: 'en',
+      fallbackLng: fallbackLanguages,
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },

@@ -201,7 +201,6 @@ export function componentTokens(scheme: 'light' | 'dark') {
       primaryShadow: 'none',
       dangerShadow: 'none',
     },
-    Menu: { itemSelectedColor: accent, itemBorderRadius: SCALE.radius.control },
     Modal: { borderRadiusLG: SCALE.radius.dialog },
     Segmented: { trackBg: ROLES[scheme].sunken },
     Table: { headerBg: page, headerColor: text2 },

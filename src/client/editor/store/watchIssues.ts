@@ -1,5 +1,6 @@
 import type { FormDocument } from '../../../forms/document/FormDocument.ts'
 import { loadPatterns } from '../../../logic/packs.ts'
+import { whenIdle } from '../../../render/mountQueue.ts'
 import type { Editor } from './createEditor.ts'
 
 /** Pause after a change, or after opening, until the document is checked, in ms: the canvas has priority. */
@@ -22,7 +23,8 @@ export function watchIssues(editor: Editor): () => void {
       },
     )
   }
-  const checkLater = () => setTimeout(() => void check(), PAUSE)
+  // Behind what the canvas still draws.
+  const checkLater = () => setTimeout(() => whenIdle(() => void (stopped || check())), PAUSE)
   let timer = checkLater()
   const unsubscribe = editor.store.subscribe(() => {
     const now = editor.stable()

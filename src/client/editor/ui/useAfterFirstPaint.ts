@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'react'
 import { whenIdle } from '../../../render/mountQueue.ts'
 
-/** Returns false at first, true once the page has been drawn: defers slow work, such as Intl. */
+/** Returns false at first, true once the canvas has been drawn: defers slow work, such as Intl. */
 export function useAfterFirstPaint(): boolean {
   const [settled, setSettled] = useState(false)
-  useEffect(() => whenIdle(() => setSettled(true)), [])
+  useEffect(() => {
+    // Behind the runs of the canvas, some of which are queued after this effect.
+    let stop = whenIdle(() => {
+      stop = whenIdle(() => setSettled(true))
+    })
+    return () => stop()
+  }, [])
   return settled
 }

@@ -1,10 +1,11 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import type { MenuProps } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { TEMPLATE_KINDS } from '../../../forms/document/FormDocument.ts'
+import { MenuButton } from '../../shell/MenuButton.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { useLeaveOrTransfer } from '../sharing/useLeaveOrTransfer.ts'
@@ -94,9 +95,12 @@ export function FormMenu({ form, changed }: { form: FormSummary; changed: ListPr
   ])
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items, className: 'forms-menu' }}>
-        <Button type="text" icon={<MoreOutlined aria-hidden />} aria-label={t('forms.actions', { name: form.name })} />
-      </Dropdown>
+      <MenuButton
+        type="text"
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('forms.actions', { name: form.name })}
+        menu={{ items, className: 'forms-menu' }}
+      />
       {saving && (
         <Suspense fallback={null}>
           <TemplateDialog form={form} close={() => setSaving(false)} />

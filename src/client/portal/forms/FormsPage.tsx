@@ -1,7 +1,9 @@
 import './forms.css'
 import '../form/formActs.css'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Grid, type InputRef } from 'antd'
+import { Button, type InputRef } from 'antd'
+// Imported alone: Grid pulls in its columns.
+import useBreakpoint from 'antd/es/grid/hooks/useBreakpoint'
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -55,7 +57,7 @@ export function FormsPage() {
     // All forms of the last page were archived. Including `q` replaces the history entry instead of adding one.
     if (query.page > last) setQuery({ q: query.q, page: last })
   }, [query, last, setQuery])
-  const { md: wide = true } = Grid.useBreakpoint()
+  const { md: wide = true } = useBreakpoint()
   const view = query.view ?? 'cards'
   const List = view === 'table' ? FormsTable : FormCards
   const openNew = () => {

@@ -1,0 +1,26 @@
+import { Button, type MenuProps } from 'antd'
+import type { ButtonProps } from 'antd/es/button'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '../../render/ui/lazyPart.ts'
+import { afterRender } from '../../render/ui/runWhenIdle.ts'
+
+const load = () => import('./OpenMenuButton.tsx')
+const OpenMenuButton = lazyPart(async () => (await load()).OpenMenuButton)
+
+export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
+  readonly menu: MenuProps
+}
+
+/** A button that opens a menu. The code of menus is loaded once the page has been drawn, or by the first press. */
+export function MenuButton({ menu, ...props }: MenuButtonProps) {
+  const [pressed, setPressed] = useState(false)
+  // A failure is repeated by the press, which retries.
+  useEffect(() => afterRender(() => void load().catch(() => {})), [])
+  const button = <Button {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />
+  if (!pressed) return button
+  return (
+    <Suspense fallback={button}>
+      <OpenMenuButton menu={menu} {...props} />
+    </Suspense>
+  )
+}
