@@ -137,7 +137,7 @@ test('the time of saving appears on the server-rendered page only after the answ
   const page = await (await browser.newContext(PHONE)).newPage()
   let release: (() => void) | undefined
   const kept = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/DraftNote-[^/]+\.js/, async (route) => {
+  await page.route(/\/news-[^/]+\.js/, async (route) => {
     await kept
     await route.continue()
   })

@@ -24,7 +24,7 @@ test('an author sees at which question collectors stopped, and those who continu
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
-  const watching = page.waitForResponse(/reportAbandonment/)
+  const watching = page.waitForResponse(/\/news-[^/]+\.js/)
   await page.goto(`${server.portal}/page/${id}`)
   await (await watching).finished()
   await page.getByLabel('Name').fill('Old well')

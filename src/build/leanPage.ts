@@ -81,20 +81,18 @@ const INSTEAD: { readonly [library: string]: string } = {
 }
 
 /** What pages load after their first seconds, in two files: drafts and the outbox, also for the portal; the rest. */
-const OUTBOX = [
-  'collect/outbox/outboxPage.ts',
-  'collect/account/prepareSignOut.ts',
-  'drafts/syncDraft.ts',
-  'drafts/watchSameDraft.ts',
-].map((name) => projectPath(`src/client/${name}`))
+const OUTBOX = ['collect/outbox/outboxPage', 'drafts/syncDraft', 'drafts/watchSameDraft'].map((name) =>
+  projectPath(`src/client/${name}.ts`),
+)
 const NEWS = [
-  'client/collect/offline/PageUpdates.tsx',
-  'client/collect/offline/reportAbandonment.ts',
-  'client/collect/fill/DraftNote.tsx',
-  'client/collect/fill/OtherDrafts.tsx',
-  'client/collect/fill/SectionList.tsx',
-  'client/runtime/loadValidator.ts',
-].map((name) => projectPath(`src/${name}`))
+  'offline/PageUpdates.tsx',
+  'offline/reportAbandonment.ts',
+  'fill/DraftNote.tsx',
+  'fill/OtherDrafts.tsx',
+  'fill/SectionList.tsx',
+].map((name) => projectPath(`src/client/collect/${name}`))
+/** Stored for a user's own pages under its name, with the code that it shares with the outbox. */
+const SIGN_OUT = projectPath('src/client/collect/account/prepareSignOut.ts')
 
 /** The expression language, for pages with expressions. */
 const LOGIC = projectPath('src/client/collect/page/pageLogic.ts')
@@ -130,6 +128,8 @@ export function leanPage(): Plugin {
   const onPage = (id: string) => page.has(id) && id !== PAGE
   /** All that the editor, the language and the other kinds import: they do without the rest of a page. */
   const drawing = new Set<string>()
+  /** Others would load the rest of a chunk for what they share with it. */
+  const isOwn = (id: string) => id.includes('/src/') && !drawing.has(id)
   const logic = new Set<string>()
   const kinds = new Set<string>()
   const editor = new Set<string>()
@@ -182,7 +182,7 @@ export function leanPage(): Plugin {
                   debugName: 'families of kinds',
                   includeDependenciesRecursively: false,
                 },
-                { name: 'outbox', test: (id: string) => outbox.has(id), includeDependenciesRecursively: false },
+                { name: 'outboxPage', test: (id: string) => outbox.has(id), includeDependenciesRecursively: false },
                 { name: 'news', test: (id: string) => news.has(id), includeDependenciesRecursively: false },
                 { name: 'router', test: (id: string) => router.has(id), includeDependenciesRecursively: false },
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
@@ -273,9 +273,7 @@ export function leanPage(): Plugin {
         }
         return found
       }
-      // The editor must not load these for what it shares with them.
-      const isOwn = (id: string) => id.includes('/src/') && !drawing.has(id)
-      for (const id of reach(OUTBOX)) if (isOwn(id)) outbox.add(id)
+      for (const id of reach([...OUTBOX, SIGN_OUT])) if (isOwn(id) && id !== SIGN_OUT) outbox.add(id)
       for (const id of reach(NEWS)) if (isOwn(id) && !outbox.has(id)) news.add(id)
       const asks = reach([...later].filter((id) => id.includes('/src/')))
       const frameless = reach(FRAMELESS)
