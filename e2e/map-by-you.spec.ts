@@ -65,6 +65,21 @@ test('a place with its point, name and category is added in four taps', async ({
   await page.context().close()
 })
 
+test('the pin of a map that loads late is at the location that is added', async ({ browser }) => {
+  const page = await phoneAt(browser, '#view=add')
+  let isHeld = true
+  await page.route('**/maplibre-gl-*.js', async (route) => {
+    await expect.poll(() => isHeld).toBe(false)
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText('10.77250, 106.69800')).toBeVisible()
+  isHeld = false
+  // Metres: a map of the world has thousands of kilometres there.
+  await expect(page.locator('.mby-map .maplibregl-ctrl-scale')).toHaveText(/^\d+\sm$/)
+  await page.context().close()
+})
+
 test('a likely duplicate is shown, and the collector decides', async ({ browser }) => {
   const page = await phoneAt(browser, '#latitude=1.3&longitude=103.8&zoom=16&view=form')
   const send = async (name: string) => {
