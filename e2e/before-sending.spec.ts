@@ -7,7 +7,7 @@ import { expect, test, type Browser, type Page } from './test.ts'
 
 /** The page before a form is sent, and where it leads: all answers, the draft, the same place. */
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 const HERE = {
   geolocation: { latitude: 20.9513, longitude: 106.813, accuracy: 4 },
   permissions: ['geolocation'],
@@ -25,11 +25,11 @@ const visit = form(
 )
 
 async function opened(browser: Browser): Promise<Page> {
-  const id = await shared.author.publishDocument(printDocument(visit))
+  const id = await author.publishDocument(printDocument(visit))
   const context = await browser.newContext({ ...PHONE, ...HERE })
-  await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   return page
 }
 
@@ -113,10 +113,10 @@ test('on a desktop, the pages of a form are listed beside it with their progress
     group('About', text('name').labelled('Name')).labelled('About the point'),
     group('Works', text('state').labelled('State'), text('since').labelled('Since')).labelled('Does it work?'),
   )
-  const id = await shared.author.publishDocument(printDocument(parts))
+  const id = await author.publishDocument(printDocument(parts))
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   const page = await desk.newPage()
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   const list = page.getByRole('navigation', { name: 'of 3 answered' })
   await expect(list.getByRole('button', { name: 'About the point 0 / 1' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('Market pump')
@@ -132,7 +132,7 @@ test('on a desktop, the pages of a form are listed beside it with their progress
 test('the time of saving appears on the server-rendered page only after the answers were saved', async ({
   browser,
 }) => {
-  const address = `${shared.server.portal}/page/${await shared.author.publishDocument(printDocument(visit))}`
+  const address = `${server.portal}/page/${await author.publishDocument(printDocument(visit))}`
   await untilFirstScreenReady(address)
   const page = await (await browser.newContext(PHONE)).newPage()
   let release: (() => void) | undefined
@@ -152,12 +152,12 @@ test('the time of saving appears on the server-rendered page only after the answ
 test('on a phone, the title of a form stays on one line while offline, and the offline icon has a name', async ({
   browser,
 }) => {
-  const id = await shared.author.publishDocument(printDocument(visit))
+  const id = await author.publishDocument(printDocument(visit))
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   // The code of this message and its texts load when the page is first idle.
   const parts = [/\/outboxPage-[^/]+\.js/, /\/outbox-[^/]+\.js/].map((part) => page.waitForResponse(part))
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   const title = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('textbox', { name: 'Who answers?' })).toBeVisible()
   const before = await title.boundingBox()

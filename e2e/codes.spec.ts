@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from './test.ts'
 import { codeVideo, codePicture } from '../tests/kit/codePictures.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const film = join(mkdtempSync(join(tmpdir(), 'geo-forms-code-')), 'code.y4m')
 const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
@@ -18,14 +17,11 @@ test.use({
 })
 
 const CODE = 'https://geo.example/pumps/17'
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
   writeFileSync(film, await codeVideo(CODE))
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -38,10 +34,6 @@ test.beforeAll(async () => {
       { id: 'codeqest', kind: 'barcode', name: 'code', settings: { label: 'Code' } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 async function open(page: Page): Promise<void> {

@@ -6,7 +6,7 @@ import { authorAndServer } from './authorAndServer.ts'
 
 /** Pages, rows and the screen after sending, on the smallest phone, right to left, in the dark theme. */
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 const SMALL = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true }
 
 const YES_NO = ['Yes', 'No'].map((label) => ({ value: label, label }))
@@ -38,7 +38,7 @@ const household = (language: string, say: (english: string) => string) =>
   )
 
 async function publish(language: string, say: (english: string) => string): Promise<string> {
-  return shared.author.publishDocument(printDocument(household(language, say)))
+  return author.publishDocument(printDocument(household(language, say)))
 }
 
 /** Asserts that nothing is wider than the screen, and axe finds nothing. */
@@ -79,9 +79,9 @@ for (const [about, language, words, scheme] of [
     const say = sayingIn(words)
     const id = await publish(language, say)
     const context = await browser.newContext({ ...SMALL, locale: language, colorScheme: scheme })
-    await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+    await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
     const page = await context.newPage()
-    await page.goto(`${shared.server.portal}/page/${id}`)
+    await page.goto(`${server.portal}/page/${id}`)
     await expect(foot(page)).toContainText(say('Water'))
     await isSound(page)
 
@@ -125,9 +125,9 @@ const top = async (field: Locator) => (await field.boundingBox())?.y
 
 test('the rows of a table are below its headings on a computer, and cards on a phone', async ({ browser }) => {
   const parts = table('parts', text('part').labelled('Part'), number('count').labelled('Count')).with({ min: 2 })
-  const id = await shared.author.publishDocument(printDocument(formWith({}, parts)))
+  const id = await author.publishDocument(printDocument(formWith({}, parts)))
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en' })
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   const heading = page.getByRole('columnheader', { name: 'Count' })
   await expect(heading).toBeVisible()
   const [part, count] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)]

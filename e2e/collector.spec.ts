@@ -1,19 +1,14 @@
 import { axe } from './axe.ts'
 import { expect, test, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const QUESTIONS = [
   { id: 'el000001', kind: 'text', name: 'name', settings: { label: 'Name', required: true } },
   { id: 'el000002', kind: 'text', name: 'notes', settings: { label: 'Notes' } },
 ]
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer({ alone: true })
 
 /** A phone with a signed-in collector who has seen the welcome screen. */
 async function phoneOf(browser: Browser, more: BrowserContextOptions = {}): Promise<BrowserContext> {

@@ -1,7 +1,6 @@
 import { passesAxe } from './axe.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 import { expect, test } from './test.ts'
 
 test.use({ locale: 'en', viewport: { width: 1440, height: 900 } })
@@ -14,12 +13,9 @@ const ANSWERS = [
   {},
 ]
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -34,10 +30,6 @@ test.beforeAll(async () => {
     ],
   })
   await submitAnswers(server, { formId: form }, ANSWERS)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 test('texts, numbers of rows and the questions in rows have charts, and pressing a bar filters everything', async ({

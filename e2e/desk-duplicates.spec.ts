@@ -1,7 +1,6 @@
 import { passesAxe } from './axe.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 import { expect, test } from './test.ts'
 
 test.use({ locale: 'en', viewport: { width: 1280, height: 900 } })
@@ -13,12 +12,9 @@ const WELLS = [
   { name: 'School pump 2', depth: 31, longitude: 105.0003 },
 ]
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -32,10 +28,6 @@ test.beforeAll(async () => {
     { formId: form },
     WELLS.map(({ longitude, ...answers }) => ({ ...answers, place: { type: 'Point', coordinates: [longitude, 21] } })),
   )
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 test('likely duplicates are a queue: one pair is merged, the other kept apart, and the merged one can be restored', async ({

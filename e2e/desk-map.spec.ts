@@ -1,17 +1,13 @@
 import { expect, type Locator, test } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 test.use({ locale: 'en', viewport: { width: 1440, height: 900 } })
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -19,10 +15,6 @@ test.beforeAll(async () => {
       { id: 'areaqest', kind: 'area', name: 'field', settings: { label: 'Field' } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 type Corner = readonly [longitude: number, latitude: number]

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 test.use({ locale: 'en', timezoneId: 'UTC' })
 
 const UNREACHED = 'Cannot reach the server. Check your connection and try again.'
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 let sent: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -26,10 +22,6 @@ test.beforeAll(async () => {
   const input = { title: 'North well', place: { type: 'Point', coordinates: [105.85, 21.03] } }
   const [id = ''] = await submitAnswers(server, { formId: form }, [input])
   sent = id
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 /** Opens a page of the submission, and waits until it has the words for what goes wrong later. */

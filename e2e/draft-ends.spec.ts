@@ -1,22 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { expect, test, type Browser, type BrowserContext, type Page } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { untilKept } from './pages/untilKept.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const NOTE = { id: 'e0000001', kind: 'text', name: 'note', settings: { label: 'note' } }
 
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
+const { server, author } = authorAndServer({ alone: true })
 
 /** A phone of the only collector. */
 async function phoneOf(browser: Browser): Promise<BrowserContext> {

@@ -1,28 +1,19 @@
 import { expect, type BrowserContext, type Page, test } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { storedDraft } from './pages/storedDraft.ts'
 
 /** A form is rendered before it is known which draft changes were lost when the browser was killed. */
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const WELL = [
   { id: 'e0000001', kind: 'text', name: 'name', settings: { label: 'Name of the well' } },
   { id: 'e0000002', kind: 'number', name: 'depth', settings: { label: 'Depth' } },
 ]
 const DATABASE = 'geo-forms-drafts'
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let address: string
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   address = `${server.portal}/page/${await author.publish({ mode: 'h5', children: WELL })}`
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 const name = (page: Page) => page.getByLabel('Name of the well')

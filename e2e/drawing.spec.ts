@@ -1,19 +1,9 @@
 import { expect, test, type Page } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const HANOI = { latitude: 21.0285, longitude: 105.8542 }
 
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
+const { server, author } = authorAndServer()
 test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,

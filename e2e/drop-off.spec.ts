@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { endpoints } from '../src/contract/endpoints.ts'
 import { expect, test } from './test.ts'
-import { authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server, author } = authorAndServer()
 
 test('an author sees at which question collectors stopped, and those who continued later count as submitted', async ({
   browser,
 }) => {
-  const author = await authorAtWork(server)
   const children = ['Name', 'Depth', 'Water'].map((label, at) => ({
     id: `el00000${at}`,
     kind: 'text',
@@ -51,13 +45,11 @@ test('an author sees at which question collectors stopped, and those who continu
   await expect(figures.getByText('The person who started the form submitted it.')).toBeVisible()
   await phone.close()
   await desk.close()
-  await author.end()
 })
 
 test('submissions sent past the page count in both views, which agree that the form was opened', async ({
   browser,
 }) => {
-  const author = await authorAtWork(server)
   const children = [{ id: 'el000000', kind: 'text', name: 'name', settings: { label: 'Name' } }]
   const id = await author.publish({ mode: 'h5', children })
   const app = await browser.newContext()
@@ -82,5 +74,4 @@ test('submissions sent past the page count in both views, which agree that the f
   await expect(figures.locator('.publish-total-sent dd')).toHaveText('2')
   await expect(figures.getByText('No views were recorded in this period.')).toBeHidden()
   await expect(figures.getByText('Views without a submission')).toBeHidden()
-  await author.end()
 })

@@ -1,21 +1,11 @@
 import { axe } from './axe.ts'
 import { expect, type Page, test } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { signIn } from './pages/people.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
+const { server, author } = authorAndServer()
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
 
 const well = (id: string, name: string, longitude: number, latitude: number, depth: number) => ({

@@ -1,17 +1,14 @@
 import { expect, test } from './test.ts'
 import { publishFields } from '../bench/collector/publishFields.ts'
-import { authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'vi' }
 
-let server: TestServer
+const { server, author } = authorAndServer()
 let id: string
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
   id = await publishFields(server.origin, 20, true)
 })
-test.afterAll(() => server.end())
 
 test('before its first field, a form requests only its scripts, and the layout does not shift', async ({ browser }) => {
   const phone = await browser.newContext(PHONE)
@@ -56,7 +53,6 @@ test('the title and the first questions are visible before any script runs', asy
 })
 
 test('the theme of a form adds little code, and none of the editor', async ({ request }) => {
-  const author = await authorAtWork(server)
   const children = [{ id: 'noted001', kind: 'text', name: 'note', settings: { label: 'note' } }]
   const scriptsOf = async (theme?: { readonly color: string }): Promise<readonly string[]> => {
     const form = await author.publish({ mode: 'h5', children, ...(theme ? { theme } : {}) })
@@ -68,5 +64,4 @@ test('the theme of a form adds little code, and none of the editor', async ({ re
   const bodies = await Promise.all(more.map(async (script) => (await request.get(server.origin + script)).body()))
   expect(more.join()).toContain('/PageTheme-')
   expect(bodies.reduce((bytes, body) => bytes + body.length, 0)).toBeLessThan(12_000)
-  await author.end()
 })

@@ -3,7 +3,6 @@ import { printDocument } from '../src/forms/document/printDocument.ts'
 import { form, type ElementBuilder } from '../tests/kit/form.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
 
 export { expect } from './test.ts'
 
@@ -14,23 +13,8 @@ interface Given {
   readonly editor: EditorScreen
 }
 
-interface Shared {
-  /** The server's environment; a file that overrides it gets its own server. */
-  readonly environment: { readonly [name: string]: string }
-  readonly server: TestServer
-}
-
 /** Tests of the editor: an author is signed in on a desktop and has seen the tour, on a server shared by all. */
-export const test = base.extend<Given, Shared>({
-  environment: [{ DEMO_FORMS: '0' }, { scope: 'worker', option: true }],
-  server: [
-    async ({ environment }, give) => {
-      const server = await startServer(environment)
-      await give(server)
-      await server.end()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Given>({
   viewport: { width: 1280, height: 800 },
   locale: 'en',
   context: async ({ context, server }, give) => {

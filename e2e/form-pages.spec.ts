@@ -1,21 +1,19 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from './test.ts'
 import { axe } from './axe.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, timezoneId: 'Asia/Ho_Chi_Minh' }
 const HOUR = 3_600_000
 const NONE = { opensAt: null, closesAt: null, closeMessage: null, limit: null, perPerson: null }
 
-let server: TestServer
+const { server } = authorAndServer()
 let author: APIRequestContext
 test.beforeAll(async ({ playwright }) => {
-  server = await startServer({ DEMO_FORMS: '0' })
   author = await playwright.request.newContext()
   await author.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
 })
 test.afterAll(async () => {
   await author.dispose()
-  await server.end()
 })
 
 /** A published form with one text; `terms` and `audience` as in its settings. */

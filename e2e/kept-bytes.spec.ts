@@ -1,26 +1,15 @@
 import { expect, test, type Browser, type Page } from './test.ts'
-import { authorAtWork, type AuthorAtWork } from './host-app/publishForm.ts'
 import { writePlace } from './pages/place.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** A form's data on the device: when storing begins, and what is omitted on metered connections. */
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const NOTE = { id: 'notes001', kind: 'text', name: 'note', settings: { label: 'Note' } }
 const PLACE = { id: 'place001', kind: 'location', name: 'place', settings: { label: 'Place' } }
 /** The map's program, its worker and the world basemap. */
 const MAPS = /maplibre|world-head/
 
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
+const { server, author } = authorAndServer()
 
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })

@@ -2,10 +2,8 @@ import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, type Browser, type Page, type Route } from './test.ts'
-import { authorAtWork, type AuthorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -16,13 +14,8 @@ const LATE = [
   'collect/page/openPageMedia.ts',
 ] as const
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
 // A separate form for each: a draft stored on the server would belong to another test.
 test.beforeEach(async () => {
   const texts = Array.from({ length: 20 }, (_, index) => ({
@@ -50,10 +43,6 @@ test.beforeEach(async () => {
       { id: 'text9999', kind: 'text', name: 'last', settings: { label: 'Anything else' } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 /** The built files that render a location and a photo, and that store files. */

@@ -5,15 +5,11 @@ import { addElement } from '../src/forms/edits/addElement.ts'
 import { openTemplate } from '../src/forms/template/openTemplate.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const COUNT = 400
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer()
 
 /** Questions 1 to 400, one below the other. */
 function longForm() {

@@ -6,7 +6,7 @@ import { withoutTour } from './pages/withoutTour.ts'
 
 /** A new author's first form, from the start page to a phone, using only what is visible on the screen. */
 
-const shared = authorAndServer()
+const { server } = authorAndServer()
 
 async function add(editor: EditorScreen, kind: string, label: string): Promise<void> {
   await editor.add(kind)
@@ -43,7 +43,7 @@ async function translate(page: Page, words: { readonly [cell: string]: string })
 test('a form with a location, a photo, a condition and a translation reaches a phone in a few clicks from the start page, and its submission is shown', async ({
   browser,
 }) => {
-  const { portal } = shared.server
+  const { portal } = server
   const desk = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en' })
   await withoutTour(desk)
   const page = await desk.newPage()

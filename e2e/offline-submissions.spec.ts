@@ -3,7 +3,7 @@ import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** A user's submissions, waiting ones and drafts are visible to them offline, and to no other user. */
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 
 const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
@@ -30,11 +30,11 @@ const WELL = { id: 'wells001', kind: 'text', name: 'well', settings: { label: 'W
 
 /** A collector who sent one submission to a new form, and never opened Submissions. */
 async function sentOne(browser: Browser): Promise<{ id: string; phone: BrowserContext; page: Page }> {
-  const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
+  const id = await author.publish({ mode: 'h5', children: [WELL] })
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
-  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   await expect.poll(() => hasPortal(page), { timeout: 60_000 }).toBe(true)
   const before = (await sentKept(page)) ?? 0
   await page.reload()
@@ -48,7 +48,7 @@ async function sentOne(browser: Browser): Promise<{ id: string; phone: BrowserCo
 /** Submits offline, and begins another. */
 async function offlineWork({ id, phone, page }: Awaited<ReturnType<typeof sentOne>>): Promise<void> {
   await phone.setOffline(true)
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   await well(page).fill('waits')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
@@ -67,7 +67,7 @@ test('while offline, Submissions lists queued and sent submissions and drafts, e
   await offlineWork(visit)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
-  await page.goto(`${shared.server.portal}/submissions`)
+  await page.goto(`${server.portal}/submissions`)
   await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
   await expect(waiting(page)).toHaveCount(1)
   await expect(page.getByText('You are offline. Last updated')).toBeVisible()
@@ -82,7 +82,7 @@ test('while offline, Submissions lists queued and sent submissions and drafts, e
   await expect(well(page)).toHaveValue('begun')
   expect(errors).toEqual([])
 
-  await page.goto(`${shared.server.portal}/submissions`)
+  await page.goto(`${server.portal}/submissions`)
   await phone.setOffline(false)
   await expect(waiting(page)).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByText('You are offline. Last updated')).toBeHidden({ timeout: 30_000 })
@@ -94,7 +94,7 @@ test('logging out lists the outbox and offers to send it first; afterwards no da
   const visit = await sentOne(browser)
   const { phone, page, id } = visit
   await offlineWork(visit)
-  await page.goto(`${shared.server.portal}/account`)
+  await page.goto(`${server.portal}/account`)
   const logout = page.getByRole('main').getByRole('button', { name: 'Logout' })
   await logout.click()
   const waits = page.getByRole('dialog', { name: 'Not everything is sent yet' })
@@ -102,7 +102,7 @@ test('logging out lists the outbox and offers to send it first; afterwards no da
   await waits.getByRole('button', { name: 'Wait for the network' }).click()
   await expect(waiting(page)).toHaveCount(1)
 
-  await page.goto(`${shared.server.portal}/account`)
+  await page.goto(`${server.portal}/account`)
   await logout.click()
   await waits.getByRole('button', { name: 'Log out anyway' }).click()
   await page
@@ -112,46 +112,46 @@ test('logging out lists the outbox and offers to send it first; afterwards no da
   await expect(page.getByText('You are logged out on this device.')).toBeVisible()
   // Deleted before the message, not a while later.
   expect(await kept(page)).toEqual([])
-  await page.goto(`${shared.server.portal}/submissions`)
+  await page.goto(`${server.portal}/submissions`)
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
 
   // The next user has the same device, and no data of the previous one.
   await phone.setOffline(false)
   await page.close()
   const next = await phone.newPage()
-  await next.goto(`${shared.server.portal}/login/google`)
+  await next.goto(`${server.portal}/login/google`)
   // No longer the page that waits for the network, which reloads by itself.
   await expect(next.locator('a[href*="/auth/google/start"]')).toBeVisible()
-  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
-  await next.goto(`${shared.server.portal}/page/${id}`)
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await next.goto(`${server.portal}/page/${id}`)
   await expect.poll(() => hasPortal(next), { timeout: 60_000 }).toBe(true)
   await phone.setOffline(true)
-  await next.goto(`${shared.server.portal}/submissions`)
+  await next.goto(`${server.portal}/submissions`)
   await expect(next.getByText('No submissions yet')).toBeVisible()
   await expect(next.getByText('1 more belongs to another account. Sign in with it to send.')).toBeVisible()
-  await next.goto(`${shared.server.portal}/drafts`)
+  await next.goto(`${server.portal}/drafts`)
   await expect(next.getByText('No saved drafts')).toBeVisible()
 })
 
 test('while online, logging out offers to send the outbox, and sends it', async ({ browser }) => {
-  const id = await shared.author.publish({ mode: 'h5', children: [WELL] })
+  const id = await author.publish({ mode: 'h5', children: [WELL] })
   // A service worker would send at once what the page could not, bypassing the route.
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
-  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   await phone.route('**/submission/submit', (route) => route.fulfill({ status: 503, body: '' }))
   await well(page).fill('waits')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible()
-  await page.goto(`${shared.server.portal}/account`)
+  await page.goto(`${server.portal}/account`)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await phone.unroute('**/submission/submit')
   const waits = page.getByRole('dialog', { name: 'Not everything is sent yet' })
   await waits.getByRole('button', { name: 'Send first' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Submissions' })).toBeVisible()
   await expect(waiting(page)).toHaveCount(0, { timeout: 30_000 })
-  const mine = await phone.request.get(`${shared.server.portal}/api/submissions`)
+  const mine = await phone.request.get(`${server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { formId: string }[] }
   expect(submissions.filter(({ formId }) => formId === id)).toHaveLength(1)
 })

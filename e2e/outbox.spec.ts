@@ -4,7 +4,7 @@ import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** A form submitted offline leaves its page, and arrives once. */
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 
 const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
@@ -13,7 +13,7 @@ const kept = (page: Page) => page.getByRole('heading', { name: 'Saved on this de
 
 /** The ids of this form's submissions on the server. */
 async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
-  const mine = await context.request.get(`${shared.server.portal}/api/submissions`)
+  const mine = await context.request.get(`${server.portal}/api/submissions`)
   const { submissions } = (await mine.json()) as { submissions: { id: string; formId: string }[] }
   return submissions.filter(({ formId }) => formId === id).map((one) => one.id)
 }
@@ -22,7 +22,7 @@ async function sentOf(context: BrowserContext, id: string): Promise<string[]> {
 async function stored(context: BrowserContext, id: string): Promise<string[]> {
   const answers = await Promise.all(
     (await sentOf(context, id)).map(async (sent) => {
-      const whole = await context.request.get(`${shared.server.portal}/api/submissions/${sent}`)
+      const whole = await context.request.get(`${server.portal}/api/submissions/${sent}`)
       return ((await whole.json()) as { input: { well: string } }).input.well
     }),
   )
@@ -32,7 +32,7 @@ async function stored(context: BrowserContext, id: string): Promise<string[]> {
 /** Opens a page and waits until it has loaded the outbox's code and texts. */
 async function opened(page: Page, path: string): Promise<void> {
   const [code, words] = [/outboxPage-.*\.js/, /outbox-[\w-]{8}\.js/].map((part) => page.waitForResponse(part))
-  await page.goto(`${shared.server.portal}${path}`)
+  await page.goto(`${server.portal}${path}`)
   await (await code)?.finished()
   await (await words)?.finished()
   await expect(well(page)).toBeVisible()
@@ -41,9 +41,9 @@ async function opened(page: Page, path: string): Promise<void> {
 /** A collector with a new form of one question open on a phone. */
 async function begun(browser: Browser) {
   const children = [{ id: 'wells001', kind: 'text', name: 'well', settings: { label: 'Well' } }]
-  const id = await shared.author.publish({ mode: 'h5', children })
+  const id = await author.publish({ mode: 'h5', children })
   const phone = await browser.newContext(PHONE)
-  await phone.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await phone.newPage()
   await opened(page, `/page/${id}`)
   return { id, phone, page }
@@ -69,7 +69,7 @@ test('several submissions made offline wait in a list, and are sent in order aft
   await phone.setOffline(false)
   // A page opened now follows it as well.
   const beside = await phone.newPage()
-  await beside.goto(`${shared.server.portal}/submissions`)
+  await beside.goto(`${server.portal}/submissions`)
   await expect(beside.getByRole('button', { name: 'Paused · 3 queued' })).toBeVisible()
   await beside.close()
   expect(await stored(phone, id)).toEqual([])
@@ -92,7 +92,7 @@ test('a queued submission is sent once by the next page that opens, even if the 
   await expect(kept(page)).toBeVisible()
   await page.close()
   const next = await phone.newPage()
-  await next.goto(`${shared.server.portal}/submissions`)
+  await next.goto(`${server.portal}/submissions`)
   await expect(next.getByRole('button', { name: 'All sent' })).toBeVisible({ timeout: 40_000 })
   expect(await stored(phone, id)).toEqual(['lost'])
 })
@@ -120,7 +120,7 @@ test('a submission that the server rejects is explained, corrected beside anothe
   await well(page).fill('good')
   await submit(page)
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
-  await page.goto(`${shared.server.portal}/page/${id}`)
+  await page.goto(`${server.portal}/page/${id}`)
   await expect(well(page)).toHaveValue('begun')
   expect(await stored(phone, id)).toEqual(['good'])
 })

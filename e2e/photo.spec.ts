@@ -1,22 +1,17 @@
 import { expect, type Page, test } from './test.ts'
 import { withExif } from '../tests/kit/pictureFiles.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, ...CAMERA] } })
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en' }
 const HANOI = { type: 'Point', coordinates: [105.85, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' }
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -25,10 +20,6 @@ test.beforeAll(async () => {
       { id: 'signqest', kind: 'signature', name: 'signed', settings: { label: 'Signature' } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 /** A sharp JPEG, rendered by the browser. */

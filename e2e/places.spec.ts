@@ -1,22 +1,12 @@
 import { expect, type Page, test } from './test.ts'
 import { axe } from './axe.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
 import { signIn } from './pages/people.ts'
 import { openCoordinates } from './pages/place.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const HANOI = { latitude: 21.0285, longitude: 105.8542, accuracy: 8 }
 
-let server: TestServer
-let author: AuthorAtWork
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
-})
+const { server, author } = authorAndServer()
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'en' })
 
 let made = 0

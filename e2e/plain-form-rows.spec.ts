@@ -5,7 +5,7 @@ import { slowPage, untilFirstScreenReady } from './firstScreens.ts'
 import { type Browser, expect, type Page, test } from './test.ts'
 
 /** Forms in rows and in pages, filled in by browsers that run no scripts. */
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 
 const element = (at: number, kind: string, settings: object, children?: readonly StoredElement[]): StoredElement =>
   ({
@@ -27,14 +27,14 @@ const WELLS = [
 
 /** The page of such a form, where a signed-in collector's browser runs no scripts. */
 async function opened(browser: Browser, children: readonly StoredElement[], languages = ['en'], data = {}) {
-  const id = await shared.author.publish({ mode: 'h5', children, languages, data })
-  const address = `${shared.server.portal}/page/${id}`
+  const id = await author.publish({ mode: 'h5', children, languages, data })
+  const address = `${server.portal}/page/${id}`
   await untilFirstScreenReady(address)
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
-  await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
   const page = await context.newPage()
   await page.goto(address)
-  return { page, address, inputs: async () => (await shared.author.submissions(id)).map(({ input }) => input) }
+  return { page, address, inputs: async () => (await author.submissions(id)).map(({ input }) => input) }
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -122,7 +122,7 @@ test('changing the language keeps the rows and their answers', async ({ browser 
 
 test('answers in rows of the first screen appear on the next page if the scripts never load', async ({ browser }) => {
   const { address } = await opened(browser, WELLS)
-  const { page, open } = await slowPage(browser, shared.server.portal, 'abort')
+  const { page, open } = await slowPage(browser, server.portal, 'abort')
   open()
   await page.goto(address)
   await page.getByLabel('Village').fill('Bản Mù')

@@ -5,7 +5,7 @@ import { axe } from './axe.ts'
 import { untilFirstScreenReady } from './firstScreens.ts'
 import { type Browser, type BrowserContext, expect, type Page, test } from './test.ts'
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 
 const element = (at: number, kind: string, settings: object): StoredElement =>
   ({ id: `e${String(at).padStart(7, '0')}`, kind, name: `q${at}`, settings }) as unknown as StoredElement
@@ -35,14 +35,14 @@ const ZONE = 'Asia/Ho_Chi_Minh'
 
 /** A published form's page, rendered as HTML. */
 async function ready(children: readonly StoredElement[] = WELL, languages = ['en']): Promise<string> {
-  const id = await shared.author.publish({ mode: 'h5', children, languages })
-  const address = `${shared.server.portal}/page/${id}`
+  const id = await author.publish({ mode: 'h5', children, languages })
+  const address = `${server.portal}/page/${id}`
   await untilFirstScreenReady(address)
   return address
 }
 
 const idOf = (address: string) => address.split('/').at(-1) ?? ''
-const sentTo = async (address: string) => shared.author.submissions(idOf(address))
+const sentTo = async (address: string) => author.submissions(idOf(address))
 
 /** A browser that runs no scripts. */
 async function plainPage(browser: Browser, as: 'collector' | null = 'collector'): Promise<Page> {
@@ -52,7 +52,7 @@ async function plainPage(browser: Browser, as: 'collector' | null = 'collector')
 }
 
 const signIn = (context: BrowserContext) =>
-  context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true }).click()
 const isSent = (page: Page) => expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
@@ -371,9 +371,9 @@ test('a switch and a dropdown, which need scripts, are shown as native fields', 
 test('a form with a limit, which has no first screen, opens with one click, and says when it is full', async ({
   browser,
 }) => {
-  const id = await shared.author.publish({ mode: 'h5', children: WELL, terms: { limit: 1 } })
+  const id = await author.publish({ mode: 'h5', children: WELL, terms: { limit: 1 } })
   const fillIn = async (page: Page, name: string) => {
-    await page.goto(`${shared.server.portal}/page/${id}`)
+    await page.goto(`${server.portal}/page/${id}`)
     await page.getByRole('button', { name: 'Fill in the form' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByLabel('Name of the well').fill(name)
@@ -386,7 +386,7 @@ test('a form with a limit, which has no first screen, opens with one click, and 
   await submit(second)
   await expect(second.getByRole('alert')).toContainText('This form has reached its submission limit.')
   await expect(second.getByLabel('Name of the well')).toHaveValue('Two')
-  expect((await shared.author.submissions(id)).map(({ input }) => input['q1'])).toEqual(['One'])
+  expect((await author.submissions(id)).map(({ input }) => input['q1'])).toEqual(['One'])
 })
 
 test('a year without its month stays as it was entered', async ({ browser }) => {
@@ -422,7 +422,7 @@ test('if a form is unpublished meanwhile, the page says so, with every answer in
   const page = await plainPage(browser)
   await page.goto(address)
   await page.getByLabel('Name of the well').fill('Giếng 7')
-  await shared.author.unpublish(idOf(address))
+  await author.unpublish(idOf(address))
   await submit(page)
   await expect(page.getByRole('alert')).toContainText('This form is not published.')
   await expect(page.getByLabel('Name of the well')).toHaveValue('Giếng 7')

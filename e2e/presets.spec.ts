@@ -1,12 +1,8 @@
 import { expect, test } from './test.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer()
 
 test('an author finds a place type in their language, previews its form, and creates it', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'vi' })

@@ -1,18 +1,14 @@
 import { expect, type Page, test } from './test.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const DEVICES = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, ...DEVICES] }, locale: 'en' })
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -20,10 +16,6 @@ test.beforeAll(async () => {
       { id: 'filmqest', kind: 'video', name: 'film', settings: { label: 'Film', max: 1, maxSeconds: 2 } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 async function open(page: Page): Promise<void> {

@@ -1,19 +1,14 @@
 import { expect, test } from './test.ts'
-import { authorAtWork } from './host-app/publishForm.ts'
 import { EditorScreen } from './pages/EditorScreen.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 import { writePlace } from './pages/place.ts'
 
 // An invalid message breaks its question on purpose.
 test.use({ expectedErrors: [/includes is not a function/] })
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server, author } = authorAndServer()
 
 const HANOI = [
   [105.7, 20.9],
@@ -39,7 +34,6 @@ const file = (name: string, json: object) => ({
 test('a location too close to another is refused at its question before submission, with the author’s message', async ({
   browser,
 }) => {
-  const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 50, minDistanceMessage: MESSAGE })] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
@@ -53,13 +47,11 @@ test('a location too close to another is refused at its question before submissi
   await question.getByLabel('Latitude').fill('21.04')
   await expect(page.getByText(MESSAGE.en, { exact: true })).toHaveCount(0)
   await context.close()
-  await author.end()
 })
 
 test('a location too close to another user’s is refused with the built-in message, and the form continues', async ({
   browser,
 }) => {
-  const author = await authorAtWork(server)
   const note = { id: 'e0000002', kind: 'text', name: 'note', settings: { label: 'Note' } }
   const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 500 }), note] })
   const input = { well: { type: 'Point', coordinates: [105.85, 21.03] } }
@@ -93,12 +85,10 @@ test('a location too close to another user’s is refused with the built-in mess
   await page.locator('.other-drafts summary').click()
   await page.locator('.other-drafts li a').first().click()
   await expect(page.getByLabel('Note')).toHaveValue('Dry since June')
-  await author.end()
   await context.close()
 })
 
 test('while offline, a location too close to one sent from this device is refused, too', async ({ browser }) => {
-  const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({ minDistance: 50, minDistanceMessage: MESSAGE })] })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en' })
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
@@ -120,12 +110,10 @@ test('while offline, a location too close to one sent from this device is refuse
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('button', { name: 'Submit another response' })).toBeVisible()
   await context.close()
-  await author.end()
 })
 
 test('an author draws an area restriction, or reads it from a file', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en' })
-  const author = await authorAtWork(server)
   const id = await author.publish({ mode: 'h5', children: [well({})] })
   await withoutTour(context)
   await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
@@ -153,5 +141,4 @@ test('an author draws an area restriction, or reads it from a file', async ({ br
   await editor.command('undo').click()
   await expect(area.getByText('1 area, 4 vertices')).toBeVisible()
   await context.close()
-  await author.end()
 })

@@ -1,12 +1,8 @@
 import { type BrowserContext, expect, test } from './test.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer()
 
 const signIn = async (context: BrowserContext, as: string) => {
   await withoutTour(context)

@@ -1,7 +1,6 @@
 import { expect, test, type Browser, type BrowserContextOptions, type Locator, type Page } from './test.ts'
 import { contrastOf } from '../src/forms/theme/contrast.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 import { openPlaceMap, writePlace } from './pages/place.ts'
 import { storedDraft } from './pages/storedDraft.ts'
 
@@ -9,17 +8,10 @@ import { storedDraft } from './pages/storedDraft.ts'
  * Forms magnified four times, with forced colours, by touch with a screen reader, in the dark theme, and without a map.
  */
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({ mode: 'h5', children: CHILDREN })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 const choices = ['Hue', 'Hanoi', 'Da Nang'].map((label, index) => ({ value: `c${index}`, label }))

@@ -2,21 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from './test.ts'
 import { withExif } from '../tests/kit/pictureFiles.ts'
 import { BROWSER_ARGS, findBrowser } from './findBrowser.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { executablePath: findBrowser(), args: [...BROWSER_ARGS, ...CAMERA] }, locale: 'en' })
 
 const HANOI = { type: 'Point', coordinates: [105.85, 21.03], source: 'typed', time: '2026-03-01T02:30:00Z' }
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [
@@ -26,10 +22,6 @@ test.beforeAll(async () => {
       { id: 'signqest', kind: 'signature', name: 'signed', settings: { label: 'Signature' } },
     ],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 const signIn = (page: Page, as: 'author' | 'collector') =>

@@ -1,25 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from './test.ts'
-import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
 test.use({ locale: 'en', timezoneId: 'UTC' })
 
-let server: TestServer
-let author: AuthorAtWork
+const { server, author } = authorAndServer()
 let form: string
 
 test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-  author = await authorAtWork(server)
   form = await author.publish({
     mode: 'h5',
     children: [{ id: 'nameqest', kind: 'text', name: 'title', settings: { label: 'Name' } }],
   })
-})
-test.afterAll(async () => {
-  await author.end()
-  await server.end()
 })
 
 test('submissions are sorted by completion time on the device; a second reviewer sees the first decision', async ({

@@ -4,7 +4,7 @@ import { signIn } from './pages/people.ts'
 import { submitAnswers } from './pages/submitAnswers.ts'
 import { expect, type Route, test } from './test.ts'
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 
 const FINDING = {
   id: 'e0000001',
@@ -17,7 +17,6 @@ const PUMP = { id: 'e0000002', kind: 'location', name: 'pump', settings: { label
 test('answered places are on the map with the number of their column; answers at one place share a marker', async ({
   browser,
 }, info) => {
-  const { server, author } = shared
   const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en'], children: [FINDING, PUMP] })
   const taskId = await author.addTask(id, 'Market pump', {})
   const owner = await browser.newContext({ locale: 'en', viewport: { width: 1440, height: 900 } })
@@ -56,7 +55,6 @@ test('answered places are on the map with the number of their column; answers at
 })
 
 test('pressing the answers of a task opens a dialog at once, also while its code is loading', async ({ browser }) => {
-  const { server, author } = shared
   const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en'], children: [FINDING, PUMP] })
   const taskId = await author.addTask(id, 'School pump', {})
   await submitAnswers(server, { formId: id, taskId }, [{ finding: 'works' }])

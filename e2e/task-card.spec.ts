@@ -2,7 +2,7 @@ import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { passesAxe } from './axe.ts'
 import { expect, test, type Browser } from './test.ts'
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 const FINDING = {
   id: 'e0000001',
   kind: 'radio',
@@ -19,7 +19,6 @@ const KNOWN = { Source: 'Hand pump, 12 m deep', 'Last visit': 'March 2024, worki
 
 /** The page of a task with such input data, or with `isListed` the page of all tasks, opened by a collector. */
 async function taskPage(browser: Browser, input: Record<string, unknown>, more: object = PHONE, isListed = false) {
-  const { server, author } = shared
   const id = await author.publish({ mode: 'h5', template: 10000, languages: ['en', 'vi', 'zh'], children: [FINDING] })
   const taskId = await author.addTask(id, 'Quảng Yên market pump', input)
   const context = await browser.newContext(more)

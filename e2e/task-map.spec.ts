@@ -1,12 +1,8 @@
 import { expect, test, type APIRequestContext, type Page } from './test.ts'
 import { signIn } from './pages/people.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer()
 
 /** A form with wells in a town, more than a tile shows one by one, and a path far away. */
 async function formWithTasks(author: APIRequestContext, wells: number): Promise<string> {

@@ -2,22 +2,22 @@ import { writeFileSync } from 'node:fs'
 import { authorAndServer, PHONE } from './authorAndServer.ts'
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from './test.ts'
 
-const shared = authorAndServer()
+const { server, author } = authorAndServer()
 const DEPTH = { id: 'e0000001', kind: 'decimal', name: 'depth', settings: { label: 'Depth in metres' } }
 const FILE = 'id,title,latitude,longitude,depth\nw1,Market pump,20.95,106.8,"12,5"\nw2,School well,20.99,106.8,30\n'
 
 async function pageOf(browser: Browser, as: string, more: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ ...PHONE, ...more })
-  await context.request.post(`${shared.server.portal}/api/demo/sign-in`, { data: { as } })
+  await context.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   return context.newPage()
 }
 
 /** A form that asks for a depth; `lines`: its tasks, as CSV, uploaded by its author on a phone. */
 async function formWithFile(browser: Browser, file: string, path: string): Promise<{ id: string; page: Page }> {
-  const id = await shared.author.publish({ mode: 'h5', template: 10000, children: [DEPTH] })
+  const id = await author.publish({ mode: 'h5', template: 10000, children: [DEPTH] })
   const page = await pageOf(browser, 'author')
   writeFileSync(path, file)
-  await page.goto(`${shared.server.portal}/forms/${id}/tasks`)
+  await page.goto(`${server.portal}/forms/${id}/tasks`)
   await page.getByRole('button', { name: 'Add tasks' }).click()
   await page.locator('input[type=file]').setInputFiles(path)
   return { id, page }
@@ -62,12 +62,12 @@ test('numbers of a CSV file answer their questions, and are submitted as numbers
   await add(page)
   await expect(page.getByText('2 tasks added.')).toBeVisible()
   const phone = await pageOf(browser, 'collector')
-  await phone.goto(`${shared.server.portal}/micro-task/${id}#latitude=20.95&longitude=106.8&zoom=13`)
+  await phone.goto(`${server.portal}/micro-task/${id}#latitude=20.95&longitude=106.8&zoom=13`)
   await phone.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(phone.getByLabel('Depth in metres')).toHaveValue('12.5')
   await phone.getByRole('button', { name: 'Submit' }).click()
   await expect(phone.getByRole('status').filter({ hasText: 'Thank you! Market pump' })).toBeVisible()
-  expect((await shared.author.submissions(id)).map(({ input }) => input['depth'])).toEqual([12.5])
+  expect((await author.submissions(id)).map(({ input }) => input['depth'])).toEqual([12.5])
   await phone.context().close()
   await page.context().close()
 })
@@ -80,7 +80,7 @@ test('a position that was allowed once is used from then on: by the tasks, and i
   await expect(page.getByText('2 tasks added.')).toBeVisible()
   const here = { latitude: 21, longitude: 106.8, accuracy: 5 }
   const phone = await pageOf(browser, 'collector', { geolocation: here, permissions: ['geolocation'] })
-  const address = `${shared.server.portal}/micro-task/${id}`
+  const address = `${server.portal}/micro-task/${id}`
   await phone.goto(address)
   const next = phone.getByRole('group', { name: /^Next/ })
   await expect(next).toContainText('Market pump')

@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type AuthorAtWork, authorAtWork } from './host-app/publishForm.ts'
+import { startServer, type TestServer } from './startServer.ts'
 
 export * from '@playwright/test'
 
@@ -6,6 +8,15 @@ interface Watching {
   /** Errors in a page's console that this file causes on purpose. */
   readonly expectedErrors: readonly RegExp[]
   readonly noConsoleErrors: undefined
+}
+
+interface Shared {
+  /** Environment of `server`; files that set another one have a server of their own. */
+  readonly environment: { readonly [name: string]: string }
+  /** A server that files share, so nobody stops it; without the demo's forms. It starts when it is first used. */
+  readonly server: TestServer
+  /** An author on `server`. */
+  readonly author: AuthorAtWork
 }
 
 /**
@@ -27,7 +38,7 @@ let opened: BrowserContext[] = []
  * uncaught exceptions, unhandled rejections, violations of the Content-Security-Policy, and `console.error`.
  * `test.use({ expectedErrors: [/…/] })` excludes errors that a file causes on purpose.
  */
-export const test = base.extend<Watching>({
+export const test = base.extend<Watching, Shared>({
   browser: [
     async ({ browser }, give) => {
       const newContext = browser.newContext.bind(browser)
@@ -38,6 +49,23 @@ export const test = base.extend<Watching>({
       }
       await give(browser)
       browser.newContext = newContext
+    },
+    { scope: 'worker' },
+  ],
+  environment: [{ DEMO_FORMS: '0' }, { scope: 'worker', option: true }],
+  server: [
+    async ({ environment }, give) => {
+      const server = await startServer(environment)
+      await give(server)
+      await server.end()
+    },
+    { scope: 'worker' },
+  ],
+  author: [
+    async ({ server }, give) => {
+      const author = await authorAtWork(server)
+      await give(author)
+      await author.end()
     },
     { scope: 'worker' },
   ],

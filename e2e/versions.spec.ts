@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type APIRequestContext, type Browser } from './test.ts'
 import type { StoredDocument, StoredElement } from '../src/forms/document/StoredDocument.ts'
 import { withoutTour } from './pages/withoutTour.ts'
-import { startServer, type TestServer } from './startServer.ts'
+import { authorAndServer } from './authorAndServer.ts'
 
-let server: TestServer
-test.beforeAll(async () => {
-  server = await startServer({ DEMO_FORMS: '0' })
-})
-test.afterAll(() => server.end())
+const { server } = authorAndServer()
 
 const element = (id: string, kind: string, name: string, settings: Record<string, unknown> = {}): StoredElement => ({
   id: `v00000${id}`,

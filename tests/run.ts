@@ -82,11 +82,11 @@ async function run([name, ...command]: Step, beside = true): Promise<void> {
     detached: process.platform !== 'win32',
   })
   running.add(step)
-  const said: Buffer[] = []
-  for (const stream of [step.stdout, step.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const output: Buffer[] = []
+  for (const stream of [step.stdout, step.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
   const [status] = (await once(step, 'close')) as [number | null]
   running.delete(step)
-  if (beside) process.stdout.write(`\n── ${name} (ended at ${seconds()})\n${Buffer.concat(said).toString()}`)
+  if (beside) process.stdout.write(`\n── ${name} (ended at ${seconds()})\n${Buffer.concat(output).toString()}`)
   if (status === 0) return
   console.error(`\n✗ ${name} failed after ${seconds()}`)
   endAll()
