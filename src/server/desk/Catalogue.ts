@@ -4,8 +4,8 @@ import { STORAGE_TYPE_OF, type StorageType } from './cells.ts'
 import { SPAN_ENDS } from './spanOf.ts'
 
 /**
- * SQL types of the columns of each store, by column name suffix. `x` and `y`: see `gridPosition`. A line or area also has its bounds in degrees, as in
- * `Span`; the bounds of a submission's place are those of all its lines and areas.
+ * SQL types of the columns of each store, by column name suffix. `x` and `y`: see `gridPosition`. A line or area also
+ * has its bounds in degrees, as in `Span`; the bounds of a submission's place are those of all its lines and areas.
  */
 export const SQL_TYPES_OF_STORAGE: { readonly [store in StorageType]: { readonly [end: string]: string } } = {
   str: { str: 'VARCHAR', key: 'VARCHAR' },

@@ -98,7 +98,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-interface Asked {
+interface TileRequest {
   readonly z: number
   readonly x: number
   readonly y: number
@@ -110,10 +110,10 @@ interface Asked {
 const run: RunStatement = async (sql, parameters) =>
   (await connection.runAndReadAll(sql, [...parameters])).getRowsJS() as (string | number | bigint | null)[][]
 
-async function marksIn({ isColoured, ...asked }: Asked): Promise<readonly TileMark[]> {
+async function marksIn({ isColoured, ...request }: TileRequest): Promise<readonly TileMark[]> {
   const reads = { run, numbers: async () => new Float64Array(), lists: new SortedLists() }
   const by = isColoured ? ({ element: 'state', type: 'choice' } as const) : null
-  return ((await desk.answer({ ask: 'tile', ...asked, by }, reads, 0)) as Answers['tile']).marks
+  return ((await desk.answer({ ask: 'tile', ...request, by }, reads, 0)) as Answers['tile']).marks
 }
 
 /** Position on a map of the world whose sides are `size` long. */
@@ -127,7 +127,7 @@ const tileAt = (at: Position, z: number) => {
   return { z, x: Math.floor(x), y: Math.floor(y) }
 }
 
-function pointsIn({ z, x, y, filter, places, isColoured }: Asked) {
+function pointsIn({ z, x, y, filter, places, isColoured }: TileRequest) {
   return points.flatMap(({ seq, place, at, value }) => {
     const [across, down] = onMap(at, 2 ** z)
     const index = places.indexOf(PLACES[place] as MappedQuestion)
@@ -137,7 +137,7 @@ function pointsIn({ z, x, y, filter, places, isColoured }: Asked) {
   })
 }
 
-const asked = fc.record({
+const tileRequest = fc.record({
   at: fc.oneof(fc.constantFrom(...EDGES), fc.constant(inTown()), fc.nat(SUBMISSIONS).map((index) => points[index]?.at ?? inTown())), // prettier-ignore
   z: fc.nat(22),
   filter: fc.constantFrom<Filter | null>(null, { element: 'state', is: 'equals', value: 'wet' }),
@@ -186,8 +186,8 @@ describe('A tile', () => {
   it('has every point that the filter finds, with its place and answer, or cells that count them', async () => {
     let crowded = 0
     await fc.assert(
-      fc.asyncProperty(asked, async ({ at, z, ...rest }) => {
-        const question: Asked = { ...rest, ...tileAt(at, z) }
+      fc.asyncProperty(tileRequest, async ({ at, z, ...rest }) => {
+        const question: TileRequest = { ...rest, ...tileAt(at, z) }
         const expected = pointsIn(question)
         const marks = await marksIn(question)
         expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
