@@ -100,7 +100,7 @@ test('the map shows areas, opens the submission of a clicked area, and follows t
 
   await map.click({ position: inWest })
   const drawer = page.getByRole('dialog', { name: 'Submission' })
-  await expect(drawer.getByText('West field')).toBeVisible()
+  await expect(drawer.getByRole('heading', { name: 'West field' })).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('searchbox').fill('East')

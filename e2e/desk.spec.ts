@@ -302,6 +302,58 @@ test('answers are edited in the form with a reason, a comment mentions a colleag
   await expect(page.getByText('Another place').first()).toBeVisible()
 })
 
+test('a search is typed on after a pause, and cleared with the filter', async ({ page }) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const search = page.getByRole('searchbox', { name: 'Search answers' })
+  await search.pressSequentially('Seb')
+  await expect(page).toHaveURL(/q=Seb$/)
+  await page.keyboard.type('eta 4')
+  await expect(page).toHaveURL(/q=Sebeta\+4$/)
+  await expect(search).toHaveValue('Sebeta 4')
+  await page.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(search).toHaveValue('')
+  await expect(page).not.toHaveURL(/q=/)
+})
+
+test('Escape closes the list of people, but not a submission with an unsent comment, which has a title', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const name = page.locator('.desk-row').nth(1).getByRole('gridcell').nth(4)
+  const title = (await name.textContent()) ?? ''
+  await name.click()
+  const panel = page.getByRole('dialog', { name: 'Submission' })
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText(title)
+  await panel.getByRole('tab', { name: 'Comments' }).click()
+  const comment = panel.getByRole('textbox', { name: 'Write a comment' })
+  await comment.pressSequentially('For @')
+  await expect(page.locator('.ant-mentions-dropdown')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.ant-mentions-dropdown')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(comment).toHaveValue('For @')
+  await comment.fill('')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+})
+
+test('on a phone, the audit log is read without scrolling sideways, and names what was done', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'author')
+  const listed = await page.request.get(`${server.portal}/api/forms/${FORM}/submissions?limit=1`)
+  const [{ id = '' } = {}] = ((await listed.json()) as { rows: { id: string }[] }).rows
+  const act = { act: 'review', state: 'in_review' }
+  await page.request.post(`${server.portal}/api/forms/${FORM}/acts`, { data: { ids: [id], act } })
+  await page.goto(`${server.portal}/forms/${FORM}/audit`)
+  const entry = page.getByRole('row').filter({ hasText: 'Submissions reviewed' }).first()
+  await expect(entry).toContainText('Status: In review')
+  const log = page.getByRole('region', { name: 'Audit log' }).last()
+  expect(await log.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expect(page.getByRole('link', { name: 'Submissions', exact: true })).toHaveAttribute('aria-current', 'page')
+})
+
 test('a deleted submission is restored from its own page, and the audit log records both actions', async ({ page }) => {
   await signIn(page, 'author')
   await desk(page)

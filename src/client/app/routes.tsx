@@ -69,7 +69,7 @@ const formPages: RouteObject[] = [
     path: 'submissions/deleted',
     lazy: page(() => import('../portal/submissions/deleted/DeletedPage.tsx'), 'DeletedPage', ['desk']),
   },
-  { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'FormAuditPage', ['records']) },
+  { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'FormAuditPage', ['records', 'desk']) },
   {
     path: 'submissions/:submissionId',
     lazy: page(() => import('../portal/submissions/one/SubmissionPage.tsx'), 'SubmissionPage', [
@@ -95,7 +95,10 @@ const authorPages: RouteObject = {
           lazy: page(() => import('../portal/AuthorQueries.tsx'), 'AuthorQueries'),
           children: [
             { path: 'forms', lazy: page(() => import('../portal/forms/FormsPage.tsx'), 'FormsPage') },
-            { path: 'audit', lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'AuditPage', ['records']) },
+            {
+              path: 'audit',
+              lazy: page(() => import('../portal/audit/AuditPage.tsx'), 'AuditPage', ['records', 'desk']),
+            },
             {
               ...early('getForm'),
               path: 'forms/:id',

@@ -30,6 +30,8 @@ beforeAll(async () => {
       '../../virtual:element-words/en': { file: 'assets/elements-en.js' },
       '../elements/generated/otherControls.ts': { file: 'assets/otherControls-1.js' },
       '../render/i18n/locales/en/map.json': { file: 'assets/map-en.js' },
+      'portal/submissions/SubmissionsPage.tsx': { file: 'assets/SubmissionsPage-1.js' },
+      '../render/map/openMap.ts': { file: 'assets/openMap-1.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
       '../../virtual:page-words/en': { file: 'assets/page-en.js' },
       '../../virtual:page-words/vi': { file: 'assets/page-vi.js' },
@@ -59,7 +61,7 @@ describe('The pages', () => {
     },
   )
 
-  it('of forms and of the editor preload their scripts; other pages do not', async () => {
+  it('of forms, of the editor and of submissions preload their scripts; other pages do not', async () => {
     const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
@@ -73,6 +75,12 @@ describe('The pages', () => {
       expect(editor).toContain(`<link rel="modulepreload" crossorigin href="/codeless-portal/assets/${file}.js">`)
     expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/codeless-portal/api/forms/abcdefgh">')
     expect(editor).toContain('<link rel="preload" as="fetch" crossorigin href="/health_check">')
+    const submissions = '/codeless-portal/forms/abcdefgh/submissions'
+    const table = (await app.inject({ url: submissions })).body
+    expect(table).toContain('assets/SubmissionsPage-1.js')
+    expect(table).toContain('href="/codeless-portal/api/forms/abcdefgh/desk"')
+    expect(table).not.toContain('assets/openMap-1.js')
+    expect((await app.inject({ url: `${submissions}?view=map` })).body).toContain('assets/openMap-1.js')
     for (const path of ['page/abcdefgh/preview', 'forms', 'page/%22%3E%3Cscript%3E']) {
       expect((await app.inject({ url: `/codeless-portal/${path}` })).body).not.toContain('<link')
     }

@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, config: Config): Promise<
     asFormPage ??= formPage(app, config.clientDir)
     const { url, headers } = reply.request
     const path = url.split(/[?#]/)[0] ?? ''
-    const hints = hintsOf(path, headers['accept-language'] ?? '')
+    const hints = hintsOf(url, headers['accept-language'] ?? '')
     const html = page.replace('</head>', () => `${tools}${maps}${hints}</head>`)
     const filled = (await asFormPage(html, path, reply.request)) ?? (await asOwnPage(html, path, reply.request)) ?? html
     const nonce = newNonce()
@@ -84,32 +84,68 @@ function withMonitoring(html: string, config: MonitoringConfig | null): string {
   return html.replace('</head>', () => `<meta name="monitoring" content="${escapeHtml(settings)}"></head>`)
 }
 
-const EDITOR = /^\/forms\/([A-Za-z0-9_-]{1,64})\/edit\/?$/
-const CODE = [
-  'app/PortalApp.tsx',
-  'editor/EditorPage.tsx',
-  '../render/i18n/namespaceLoader.ts',
-  '../elements/generated/otherControls.ts',
-]
-const WORDS = [
-  (language: UiLanguage) => `../render/i18n/locales/${language}/editor.json`,
-  (language: UiLanguage) => `../render/i18n/locales/${language}/map.json`,
-  (language: UiLanguage) => `../../virtual:element-words/${language}`,
-  pageTextsModule,
+/** What a page loads first: parts of the client, messages, and responses of the API. */
+interface FirstNeeds {
+  readonly code: readonly string[]
+  readonly words: readonly ((language: UiLanguage) => string)[]
+  readonly data: (formId: string) => readonly string[]
+}
+
+const ID = '([A-Za-z0-9_-]{1,64})'
+const namespaces = (...names: readonly string[]) =>
+  names.map((name) => (language: UiLanguage) => `../render/i18n/locales/${language}/${name}.json`)
+
+const EDITOR: FirstNeeds = {
+  code: [
+    'app/PortalApp.tsx',
+    'editor/EditorPage.tsx',
+    '../render/i18n/namespaceLoader.ts',
+    '../elements/generated/otherControls.ts',
+  ],
+  words: [...namespaces('editor', 'map'), (language) => `../../virtual:element-words/${language}`, pageTextsModule],
+  data: (id) => [`${API}/forms/${id}`],
+}
+const DESK: FirstNeeds = {
+  code: [
+    'app/PortalApp.tsx',
+    'shell/AntdShell.tsx',
+    'app/PortalLayout.tsx',
+    'portal/AuthorQueries.tsx',
+    'portal/form/FormFrame.tsx',
+    'portal/submissions/SubmissionsPage.tsx',
+    '../render/i18n/namespaceLoader.ts',
+  ],
+  words: namespaces('common', 'portal', 'session', 'formBar', 'map', 'collector', 'desk', 'exports'),
+  data: (id) => [`${API}/forms/${id}`, `${API}/forms/${id}/desk`],
+}
+/** The map first: it is the largest part, and the last to be there. */
+const DESK_MAP: FirstNeeds = {
+  ...DESK,
+  code: ['../render/map/openMap.ts', ...DESK.code, 'portal/submissions/map/DeskMap.tsx'],
+}
+
+const PAGES: readonly (readonly [path: RegExp, needs: (query: URLSearchParams) => FirstNeeds])[] = [
+  [new RegExp(`^/forms/${ID}/edit/?$`), () => EDITOR],
+  [new RegExp(`^/forms/${ID}/submissions/?$`), (query) => (query.get('view') === 'map' ? DESK_MAP : DESK)],
 ]
 
 /**
- * Returns a function that makes preload `<link>`s for the editor of a form, to save round trips: code, styles, data,
- * and messages in the browser's language. Its arguments are a path and an Accept-Language header; '' for other pages.
+ * Returns a function that makes preload `<link>`s for the editor and the submissions of a form, to save round trips:
+ * code, styles, data, and messages in the browser's language. Its arguments are a URL and an Accept-Language header; ''
+ * for other pages.
  */
-function pageHints(clientDir: string): (path: string, accepts: string) => string {
+function pageHints(clientDir: string): (url: string, accepts: string) => string {
   const filesOf = clientFiles(clientDir)
-  return (path, accepts) => {
-    const id = EDITOR.exec(path.slice(BASE.length))?.[1]
-    if (id === undefined) return ''
-    const words = WORDS.flatMap((fileOf) => messageFilesFor(acceptedLanguage(accepts), fileOf))
-    const { scripts, styles } = filesOf([...CODE, ...words])
-    const data = [`${API}/info`, paths.health.path, `${API}/forms/${id}`]
+  return (url, accepts) => {
+    const { pathname, searchParams } = new URL(url, 'http://portal')
+    const path = pathname.slice(BASE.length)
+    const [found, needsOf] = PAGES.find(([page]) => page.test(path)) ?? []
+    const id = found?.exec(path)?.[1]
+    if (id === undefined || !needsOf) return ''
+    const needs = needsOf(searchParams)
+    const words = needs.words.flatMap((fileOf) => messageFilesFor(acceptedLanguage(accepts), fileOf))
+    const { scripts, styles } = filesOf([...needs.code, ...words])
+    const data = [`${API}/info`, paths.health.path, ...needs.data(id)]
     return [
       // API responses first, since they take the server time and browsers have six requests in flight at a time.
       ...data.map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`),

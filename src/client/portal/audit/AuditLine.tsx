@@ -16,9 +16,11 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
       <td>{personName ?? t('audit.server')}</td>
       <td>{t(`audit.action.${action}`)}</td>
       {withForm && <td>{formId ? <Link to={`/forms/${formId}`}>{formName ?? formId}</Link> : '–'}</td>}
-      <td className="audit-number">{count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}</td>
+      <td className="audit-number" data-label={t('audit.count')}>
+        {count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}
+      </td>
       <td>
-        <About formId={formId} about={about} />
+        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} />
       </td>
     </tr>
   )
@@ -27,12 +29,17 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
 /** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
-/** Details of an entry: submissions as links to their pages, everything else as stored. */
-function About({ formId, about }: Pick<AuditEntry, 'formId' | 'about'>) {
-  const { t } = useTranslation('records')
+interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'> {
+  /** True if the id is that of a person, who is not named again after being erased. */
+  readonly isOfPerson: boolean
+}
+
+/** Details of an entry: submissions as links to their pages, everything else with its name. */
+function About({ formId, about, isOfPerson }: AboutProps) {
+  const { t } = useTranslation(['records', 'desk'])
   const { id, ids, undo: _undo, job: _job, ...rest } = about
   const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : []
-  const submissions = typeof id === 'string' && named.length === 0 ? [id] : named
+  const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
   const others = Object.entries(rest).filter(([, value]) => !isNothing(value))
   return (
     <span className="audit-about">
@@ -45,11 +52,18 @@ function About({ formId, about }: Pick<AuditEntry, 'formId' | 'about'>) {
       {submissions.length > MOST && <span>{t('audit.others', { count: submissions.length - MOST })}</span>}
       {others.map(([key, value]) => (
         <span key={key}>
-          {key}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {t(`audit.detail.${key}`, { defaultValue: key })}
+          {value !== true &&
+            `: ${key === 'state' ? t(`desk:state.${String(value)}`, { defaultValue: String(value) }) : inWords(value)}`}
         </span>
       ))}
     </span>
   )
+}
+
+const inWords = (value: unknown): string => {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.map(inWords).join(', ') : JSON.stringify(value)
 }
 
 const isNothing = (value: unknown): boolean =>

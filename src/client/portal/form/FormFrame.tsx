@@ -43,7 +43,9 @@ function Framed({ form, update }: FormContext) {
   const { t } = useTranslation('portal')
   const { info } = useSession()
   const { pathname, search } = useLocation()
-  const page = (search.includes('show=figures') ? 'figures' : pathname.split('/').at(3)) as FormPlace
+  const at = pathname.split('/').at(3)
+  // The audit log is reached from the submissions.
+  const page = (search.includes('show=figures') ? 'figures' : at === 'audit' ? 'submissions' : at) as FormPlace
   const context = useMemo<FormContext>(() => ({ form, update }), [form, update])
   usePageTitle(form.name)
   const places = formPlaces(form.template, { edits: mayOpenEditor(form), managesTasks: mayManageTasks(form, info) })

@@ -18,7 +18,7 @@ export function DataProtection({ form }: { readonly form: FormSummary }) {
   const disabledReason = useDisabledReason()(form, 'owner')
   const { answer, reload, set } = useAuthorQuery('getRetention', { params: { id: form.id } })
   return (
-    <section className="settings-card">
+    <section className="settings-card" id="protection">
       <SectionTitle>{t('protection.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('protection.text')}</Typography.Paragraph>
       <WhenLoaded answer={answer} retry={() => void reload()}>

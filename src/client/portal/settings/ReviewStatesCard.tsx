@@ -7,6 +7,7 @@ import type { FormSummary } from '../../../contract/shapes.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
+import { useLeaveGuard } from '../../notices/useLeaveGuard.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
@@ -21,7 +22,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   const disabledReason = useDisabledReason()(form, 'editor')
   const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
   return (
-    <section className="settings-card">
+    <section className="settings-card" id="states">
       <SectionTitle>{t('states.title')}</SectionTitle>
       <Typography.Paragraph type="secondary">{disabledReason ?? t('states.text')}</Typography.Paragraph>
       <WhenLoaded answer={answer} retry={() => void reload()}>
@@ -51,6 +52,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
   const { message, problem } = useNotices()
   const [states, setStates] = useState(was)
   const [busy, setBusy] = useState(false)
+  useLeaveGuard(() => states !== was)
   const change = (at: number, next: Partial<OwnReviewState>) =>
     setStates(states.map((one, index) => (index === at ? { ...one, ...next } : one)))
   const named = ({ label }: OwnReviewState) => readText(label, i18n.language)
@@ -84,10 +86,18 @@ function States({ formId, was, locked, saved }: StatesProps) {
             value={state.color}
             presets={[{ label: t('records:states.colors'), colors: [...COLORS] }]}
             onChangeComplete={(color) => change(at, { color: color.toHexString().slice(0, 7) })}
-          />
+          >
+            {/* antd's own trigger cannot be focused. */}
+            <Button
+              disabled={locked}
+              aria-label={t('records:states.color', { name: named(state) })}
+              icon={<span className="settings-color" style={{ background: state.color }} />}
+            />
+          </ColorPicker>
           <Input
             value={named(state)}
             maxLength={60}
+            autoFocus={state.id === ''}
             disabled={locked}
             aria-label={t('records:states.name')}
             placeholder={t('records:states.example')}

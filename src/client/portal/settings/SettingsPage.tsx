@@ -1,6 +1,6 @@
 import './settings.css'
 import { Alert, Button, Form, Input, Select, Typography } from 'antd'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Audience, FormSummary } from '../../../contract/shapes.ts'
 import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
@@ -17,7 +17,7 @@ import { readTermsValues, isSameTerms, termsValues, type TermsValues } from './t
 import { DataProtection } from './DataProtection.tsx'
 import { ReviewStatesCard } from './ReviewStatesCard.tsx'
 import { NearbySettingsCard } from './NearbySettingsCard.tsx'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../../../render/ui/lazyPart.ts'
 import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
@@ -30,12 +30,16 @@ interface Wanted {
 /** Settings of a form: name, audience, terms, and archiving. */
 export function SettingsPage() {
   const { t } = useTranslation(['portal', 'common'])
+  const { hash } = useLocation()
   const { form, update } = useForm()
   const { message, problem } = useNotices()
   const { archive, restore } = useFormManagement(update)
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   useLeaveGuard(() => unsaved)
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   const disabledReason = useDisabledReason()
   const readOnly = disabledReason(form, 'editor')
   const notOwner = disabledReason(form, 'owner')

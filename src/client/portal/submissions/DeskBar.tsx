@@ -64,8 +64,11 @@ export function DeskBar({ query, views, about, columns, total, filters, exportBu
                 ? [{ key: 'audit', label: <Link to={`/forms/${form.id}/audit`}>{t('desk:more.audit')}</Link> }]
                 : []),
               { type: 'divider' as const },
-              { key: 'states', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.states')}</Link> },
-              { key: 'protection', label: <Link to={`/forms/${form.id}/settings`}>{t('desk:more.protection')}</Link> },
+              { key: 'states', label: <Link to={`/forms/${form.id}/settings#states`}>{t('desk:more.states')}</Link> },
+              {
+                key: 'protection',
+                label: <Link to={`/forms/${form.id}/settings#protection`}>{t('desk:more.protection')}</Link>,
+              },
             ],
           }}
         >

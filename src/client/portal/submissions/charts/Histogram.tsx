@@ -21,7 +21,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
     { params: { id: formId }, query: { ...filterParams(filter), element, bars: 24 } },
     { keepPrevious: true },
   )
-  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 })
+  const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2, useGrouping: 'min2' })
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   const say = (end: End) => (typeof end === 'number' ? number.format(end) : day.format(new Date(end)))
   return (

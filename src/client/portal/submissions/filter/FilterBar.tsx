@@ -1,7 +1,7 @@
 import './filter.css'
 import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Popover } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Filter } from '../../../../contract/desk.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -31,12 +31,7 @@ export function FilterBar({ query, questions, areKnown, count, disabledReason }:
   const filtered = conditions.length > 0 || text !== ''
   return (
     <div className="desk-filter" role="search" aria-label={t('filter.title')}>
-      <Search
-        key={text === '' ? 'none' : 'some'}
-        text={text}
-        search={query.setText}
-        disabled={disabledReason !== null}
-      />
+      <Search text={text} search={query.setText} disabled={disabledReason !== null} />
       {conditions.length > 0 && <span className="desk-quiet">{t('filter.where')}</span>}
       {conditions.map((condition, at) => (
         <span key={JSON.stringify(condition)} className="desk-filter-part">
@@ -146,11 +141,27 @@ function Search(props: { readonly text: string; readonly search: (text: string) 
   const { text, search, disabled } = props
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState(text)
+  const [known, setKnown] = useState(text)
+  /** What was typed and searched last: what was typed since stays when it arrives. */
+  const [sent, setSent] = useState(text)
+  if (text !== known) {
+    setKnown(text)
+    // Cleared, or of another view.
+    if (text !== sent) {
+      setTyped(text)
+      setSent(text)
+    }
+  }
+  const find = () => {
+    setSent(typed.trim())
+    search(typed)
+  }
+  const findAtRest = useEffectEvent(find)
   useEffect(() => {
-    if (typed.trim() === text) return
-    const resting = setTimeout(() => search(typed), REST_MS)
+    if (typed.trim() === sent) return
+    const resting = setTimeout(findAtRest, REST_MS)
     return () => clearTimeout(resting)
-  })
+  }, [typed, sent])
   return (
     <Input
       allowClear
@@ -162,7 +173,7 @@ function Search(props: { readonly text: string; readonly search: (text: string) 
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       onChange={({ target }) => setTyped(target.value)}
-      onPressEnter={() => search(typed)}
+      onPressEnter={find}
     />
   )
 }

@@ -20,7 +20,7 @@ const ADDED_BY_PAGE = 'Google_Email'
 
 const LIST = { size: 'small', column: 1, bordered: true } as const
 
-/** All answers of a submission, its facts, and its place on a map. */
+/** The place of a submission on a map, all answers, and its facts. */
 export function Details(props: {
   readonly row: SubmissionRow
   readonly columns: readonly AnswerColumn[]
@@ -50,7 +50,6 @@ export function Details(props: {
   ]
   return (
     <div className="portal-stack portal-details">
-      <Descriptions {...LIST} items={head} />
       {row.longitude !== null && row.latitude !== null && (
         <Suspense fallback={<PageLoading />}>
           <PointsMap
@@ -79,6 +78,7 @@ export function Details(props: {
             ),
         }))}
       />
+      <Descriptions {...LIST} items={head} />
       <JsonList title={t('submissions.otherKeys')} entries={others} />
       <JsonList title={t('submissions.additional')} entries={along} />
     </div>

@@ -5,6 +5,7 @@ import type { SubmissionDetail } from '../../../../contract/shapes.ts'
 import { useForm } from '../../form/FormFrame.tsx'
 import { hasFormRole } from '../../sharing/roles.ts'
 import { useDisabledReason } from '../../sharing/useDisabledReason.ts'
+import { useTitleOf } from '../useTitleOf.ts'
 import { Comments } from './Comments.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
@@ -27,6 +28,7 @@ export function SubmissionDetailView({ row, one, people, onMoved, wide = false }
   const { t } = useTranslation('desk')
   const { form } = useForm()
   const disabledReason = useDisabledReason()
+  const titleOf = useTitleOf()
   const [commented, setCommented] = useState<number | null>(null)
   const details = <Details row={row} columns={one.columns} isOwn={one.isOwn} hides={!hasFormRole(form, 'reviewer')} />
   const tabs = [
@@ -53,8 +55,10 @@ export function SubmissionDetailView({ row, one, people, onMoved, wide = false }
       children: <History key={row.revision} row={row} columns={one.columns} />,
     },
   ]
+  const title = <h2 className="desk-one-title">{titleOf(row)}</h2>
   const side = (
     <>
+      {!wide && title}
       {row.deletedAt === null && (
         <ReviewPanel row={row} disabledReason={disabledReason(form, 'reviewer')} onReviewed={one.set} />
       )}
@@ -65,7 +69,10 @@ export function SubmissionDetailView({ row, one, people, onMoved, wide = false }
   if (!wide) return side
   return (
     <div className="desk-one-columns">
-      <div>{details}</div>
+      <div>
+        {title}
+        {details}
+      </div>
       <div>{side}</div>
     </div>
   )

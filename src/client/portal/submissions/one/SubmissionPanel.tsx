@@ -31,6 +31,9 @@ export interface SubmissionPanelProps {
   readonly onMoved: () => void
 }
 
+/** True for a field with text: Escape closes its list of people, and loses no comment or reason. */
+const isWriting = (target: EventTarget) => target instanceof HTMLTextAreaElement && target.value !== ''
+
 /** One submission beside the list, which stays usable. */
 export function SubmissionPanel(props: SubmissionPanelProps) {
   const { formId, submissionId, columns, place, before, after, people, over, open, close, onChanged, onMoved } = props
@@ -58,7 +61,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       className="desk-panel"
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close()
+        if (event.key === 'Escape' && !event.defaultPrevented && !isWriting(event.target)) close()
       }}
     >
       <header className="desk-panel-head">
