@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { networkProxy } from '../tests/kit/networkProxy.ts'
-import { expect, test } from './test.ts'
+import { expect, type Route, test } from './test.ts'
 import { signIn } from './pages/people.ts'
 import { startServer, type TestServer } from './startServer.ts'
 
@@ -50,4 +50,32 @@ test('an import of tasks resumes after the network was lost, and each row counts
   expect(Number(new URL(sent.at(-1) ?? '').searchParams.get('from'))).toBeGreaterThan(0)
   await page.close()
   network.end()
+})
+
+test('an import is over once its tasks are added, even if a report of its progress arrives later', async ({
+  browser,
+}, info) => {
+  const page = await browser.newPage({ locale: 'en' })
+  await signIn(page, server.portal, 'author')
+  await page.goto(`${server.portal}/forms/${TASKS}/tasks`)
+  const file = info.outputPath('pumps.csv')
+  writeFileSync(file, 'id,title,lat,lon\np1,Pump 1,10,20\np2,Pump 2,10,21\n')
+  const progress = /\/tasks\/batches\/[\w-]+$/
+  const late: Route[] = []
+  await page.route(progress, (route) => (route.request().method() === 'GET' ? void late.push(route) : route.continue()))
+  await page.getByRole('button', { name: 'Add tasks' }).click()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add tasks' }).click()
+  await expect(page.getByText('2 tasks added.')).toBeVisible()
+  expect(late.length).toBeGreaterThan(0)
+  for (const route of late) {
+    const answer = await route.fetch()
+    const arrived = page.waitForResponse((response) => response.request() === route.request())
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), state: 'reading' } })
+    await (await arrived).finished()
+  }
+  await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+  await expect(page.getByText(/^Reading/)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add tasks' })).toBeEnabled()
+  await page.close()
 })

@@ -51,7 +51,8 @@ export function useUpload(formId: string, done: () => void) {
     const stop = poll(
       async () => {
         const batch = await call('getBatch', { params }).catch(() => null)
-        if (batch?.state === 'reading') setReading(batch)
+        // It may arrive after the end of the upload.
+        if (batch?.state === 'reading' && current.current?.controller === controller) setReading(batch)
         return LOOK_MS
       },
       { first: LOOK_MS, last: LOOK_MS },
