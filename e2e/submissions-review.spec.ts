@@ -18,8 +18,8 @@ test('submissions are sorted by completion time on the device; a second reviewer
   page,
   browser,
 }) => {
-  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   const sendTo = `${server.origin}/api/jarvis/spot-collection/v1/submission/submit`
+  const signIn = (as: string) => page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   await signIn('collector')
   // Sent in a different order from their completion.
   const days: readonly (readonly [string, string])[] = [
@@ -159,4 +159,22 @@ test('columns are resized, hidden and pinned, and stay so', async ({ page }) => 
   await page.getByRole('button', { name: /of \d+ columns/ }).click()
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+})
+
+test('an author who leaves with an unsaved review status is asked, and a saved one is kept', async ({ page }) => {
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${form}/settings`)
+  const statuses = page.locator('#states')
+  await statuses.getByRole('button', { name: 'Add status' }).click()
+  await statuses.getByRole('textbox', { name: 'Name of the status' }).fill('Visit again')
+  await page.getByRole('link', { name: 'Account' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Changes you made may not be saved.')
+  await dialog.getByRole('button', { name: 'Keep Editing' }).click()
+  await statuses.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Statuses saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await page.goBack()
+  await expect(statuses.getByRole('textbox', { name: 'Name of the status' })).toHaveValue('Visit again')
 })

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { useNotices } from './NoticesProvider.tsx'
 
-/** While something is unsaved, asks before a link leads to another path, and makes the browser ask before leaving. */
+/**
+ * While something is unsaved, asks before a link leads to another path, and makes the browser ask before leaving. A page
+ * has one guard for all its parts: the router takes a single blocker, and a second one replaces the first.
+ */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
   const { t } = useTranslation('common')
   const { modal } = useNotices()

@@ -1,13 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, ColorPicker, Input, Typography } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnReviewState, ReviewChoices } from '../../../contract/reviewShapes.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
-import { useLeaveGuard } from '../../notices/useLeaveGuard.ts'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
@@ -16,8 +15,14 @@ import { SectionTitle } from '../../shell/SectionTitle.tsx'
 const COLORS = ['#2f78bd', '#8557bf', '#bb7109', '#1593a0', '#c24d83', '#7c8a83'] as const
 const MOST = 20
 
+interface ReviewStatesCardProps {
+  readonly form: FormSummary
+  /** Called with whether something is unsaved; the page asks before it is left. */
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
 /** The form's own review states, in addition to the built-in ones. */
-export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
+export function ReviewStatesCard({ form, onUnsaved }: ReviewStatesCardProps) {
   const { t } = useTranslation('records')
   const disabledReason = useDisabledReason()(form, 'editor')
   const { answer, reload, set } = useAuthorQuery('getReviewChoices', { params: { id: form.id } })
@@ -33,6 +38,7 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
             was={choices.states}
             locked={disabledReason !== null}
             saved={set}
+            onUnsaved={onUnsaved}
           />
         )}
       </WhenLoaded>
@@ -40,19 +46,23 @@ export function ReviewStatesCard({ form }: { readonly form: FormSummary }) {
   )
 }
 
-interface StatesProps {
+interface StatesProps extends Pick<ReviewStatesCardProps, 'onUnsaved'> {
   readonly formId: string
   readonly was: readonly OwnReviewState[]
   readonly locked: boolean
   readonly saved: (choices: ReviewChoices) => void
 }
 
-function States({ formId, was, locked, saved }: StatesProps) {
+function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
   const { t, i18n } = useTranslation(['records', 'common'])
   const { message, problem } = useNotices()
   const [states, setStates] = useState(was)
   const [busy, setBusy] = useState(false)
-  useLeaveGuard(() => states !== was)
+  const unsaved = states !== was
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [unsaved, onUnsaved])
   const change = (at: number, next: Partial<OwnReviewState>) =>
     setStates(states.map((one, index) => (index === at ? { ...one, ...next } : one)))
   const named = ({ label }: OwnReviewState) => readText(label, i18n.language)
@@ -122,7 +132,7 @@ function States({ formId, was, locked, saved }: StatesProps) {
         >
           {t('records:states.add')}
         </Button>
-        {states !== was && (
+        {unsaved && (
           <Button type="primary" loading={busy} disabled={!isWhole} onClick={() => void save()}>
             {t('common:save')}
           </Button>

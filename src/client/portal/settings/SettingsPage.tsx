@@ -36,7 +36,8 @@ export function SettingsPage() {
   const { archive, restore } = useFormManagement(update)
   const [busy, setBusy] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
-  useLeaveGuard(() => unsaved)
+  const [unsavedStates, setUnsavedStates] = useState(false)
+  useLeaveGuard(() => unsaved || unsavedStates)
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -105,7 +106,7 @@ export function SettingsPage() {
         <SharingSection form={form} onChanged={update} />
         {form.template !== TEMPLATE_KINDS.INFO && (
           <>
-            <ReviewStatesCard form={form} />
+            <ReviewStatesCard form={form} onUnsaved={setUnsavedStates} />
             <DataProtection form={form} />
           </>
         )}
