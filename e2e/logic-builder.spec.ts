@@ -1,6 +1,7 @@
 import { number, select, selectMany, text, yesNo } from '../tests/kit/form.ts'
 import { passesAxe } from './axe.ts'
 import { expect, test } from './fixtures.ts'
+import type { EditorScreen } from './pages/EditorScreen.ts'
 
 const wells = () => [
   select('use', 'tap', 'well').labelled('Use'),
@@ -9,14 +10,19 @@ const wells = () => [
   text('note').labelled('Note'),
 ]
 
+/** The form of wells in the editor, with the condition of its note open. */
+async function openBuilder(openForm: (...questions: ReturnType<typeof wells>) => Promise<EditorScreen>) {
+  const editor = await openForm(...wells())
+  await editor.select('Note')
+  await editor.condition('Visible if')
+  return { editor, dialog: editor.page.getByRole('dialog', { name: 'Note: Visible if' }) }
+}
+
 test('a condition is built by selecting, shown in plain language, and available as text', async ({
   openForm,
   page,
 }) => {
-  const editor = await openForm(...wells())
-  await editor.select('Note')
-  await editor.condition('Visible if')
-  const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
+  const { editor, dialog } = await openBuilder(openForm)
   // A new condition begins with a line to fill in; another is added only after it.
   await expect(dialog.getByRole('combobox', { name: 'Question' })).toBeFocused()
   await expect(dialog.getByRole('combobox', { name: 'Match' })).toHaveCount(0)
@@ -58,10 +64,7 @@ test('a condition is applied only when it is complete: an incomplete line says w
   openForm,
   page,
 }) => {
-  const editor = await openForm(...wells())
-  await editor.select('Note')
-  await editor.condition('Visible if')
-  const dialog = page.getByRole('dialog', { name: 'Note: Visible if' })
+  const { editor, dialog } = await openBuilder(openForm)
   const apply = dialog.getByRole('button', { name: 'Apply' })
   const question = dialog.getByRole('combobox', { name: 'Question' })
   await expect(dialog.getByText('Select a question.')).toHaveCount(0)

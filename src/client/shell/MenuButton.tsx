@@ -7,6 +7,9 @@ import { afterRender } from '../../render/ui/runWhenIdle.ts'
 const load = () => import('./OpenMenuButton.tsx')
 const OpenMenuButton = lazyPart(async () => (await load()).OpenMenuButton)
 
+/** Pause before a menu that is still loading shows it, in ms. */
+const SLOW_MS = 300
+
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly menu: MenuProps
 }
@@ -16,10 +19,10 @@ export function MenuButton({ menu, ...props }: MenuButtonProps) {
   const [pressed, setPressed] = useState(false)
   // A failure is repeated by the press, which retries.
   useEffect(() => afterRender(() => void load().catch(() => {})), [])
-  const button = <Button {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setPressed(true)} />
-  if (!pressed) return button
+  const closed = { ...props, 'aria-haspopup': 'menu', 'aria-expanded': false } as const
+  if (!pressed) return <Button {...closed} onClick={() => setPressed(true)} />
   return (
-    <Suspense fallback={button}>
+    <Suspense fallback={<Button {...closed} loading={{ delay: SLOW_MS }} />}>
       <OpenMenuButton menu={menu} {...props} />
     </Suspense>
   )

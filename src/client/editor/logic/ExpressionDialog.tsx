@@ -49,7 +49,7 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
       ? { view: 'builder', group: begun(found.condition) }
       : { view: 'text', text: value }
   })
-  const [saysMissing, setSaysMissing] = useState(false)
+  const [showErrors, setShowErrors] = useState(false)
   const builder = useRef<HTMLDivElement>(null)
   const type = useCallback((text: string) => setDraft({ view: 'text', text }), [])
   const text = draft.view === 'text' ? draft.text : printCondition(draft.group)
@@ -59,7 +59,7 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
   }
   const apply = () => {
     if (draft.view === 'builder' && incompleteIn(draft.group) > 0) {
-      flushSync(() => setSaysMissing(true))
+      flushSync(() => setShowErrors(true))
       return builder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     }
     // An unchanged expression keeps its original spelling.
@@ -110,7 +110,7 @@ export function ExpressionDialog({ title, value, place, own, onApply, onClose }:
           <ConditionBuilder
             group={draft.group}
             subjects={subjects}
-            saysMissing={saysMissing}
+            showErrors={showErrors}
             onChange={(group) => setDraft({ view: 'builder', group })}
           />
         ) : (
@@ -137,12 +137,12 @@ const printed = (found: ReturnType<typeof read>) => ('condition' in found ? prin
 interface ConditionBuilderProps {
   readonly group: Group
   readonly subjects: readonly Subject[]
-  readonly saysMissing: boolean
+  readonly showErrors: boolean
   readonly onChange: (group: Group) => void
 }
 
 /** A condition as groups of lines, described in plain language below. */
-function ConditionBuilder({ group, subjects, saysMissing, onChange }: ConditionBuilderProps) {
+function ConditionBuilder({ group, subjects, showErrors, onChange }: ConditionBuilderProps) {
   const { t } = useTranslation('logic')
   const box = useRef<HTMLDivElement>(null)
   const [isNew] = useState(() => isBlank(group.parts[0]))
@@ -151,7 +151,7 @@ function ConditionBuilder({ group, subjects, saysMissing, onChange }: ConditionB
   }, [isNew])
   const [moved, setMoved] = useState('')
   const onMoved = (what: string, line: number) => setMoved(t('moved', { what, line }))
-  const { actions: builderActions, dragging } = useConditionBuilder({ group, onChange, box, saysMissing, onMoved })
+  const { actions: builderActions, dragging } = useConditionBuilder({ group, onChange, box, showErrors, onMoved })
   const normalized = normalizeCondition(group)
   // The line that a new condition begins with is not one that was left unfinished.
   const count = group.parts.length === 1 && isBlank(group.parts[0]) ? 0 : incompleteIn(group)

@@ -111,7 +111,7 @@ function PartItem({ part, path, subjects, actions }: PartItemProps) {
           <TestRow
             test={part}
             subjects={subjects}
-            saysMissing={actions.saysMissing}
+            showErrors={actions.showErrors}
             onChange={(test) => actions.replace(path, [test])}
           />
         ) : (

@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from './subjectsIn.ts'
-import type { WrongField } from './WrongField.ts'
+
+/** Attributes of a field that is marked as incomplete; none otherwise. */
+export interface InvalidAttributes {
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string
+}
 
 interface LiteralFieldProps {
   readonly as: 'number' | 'day' | 'text'
   readonly value: string | number | undefined
   readonly choices: Subject['choices']
-  readonly wrong: WrongField
+  readonly invalid: InvalidAttributes
   readonly onChange: (value: string | number | undefined) => void
 }
 
 /** A value to compare with: selected if there are choices, else typed. */
-export function LiteralField({ as, value, choices, wrong, onChange }: LiteralFieldProps) {
+export function LiteralField({ as, value, choices, invalid, onChange }: LiteralFieldProps) {
   const { t } = useTranslation('logic')
-  const label = { className: 'ed-input', 'aria-label': t('value'), ...wrong }
+  const label = { className: 'ed-input', 'aria-label': t('value'), ...invalid }
   if (choices.length > 0) {
     return (
       <select
@@ -35,7 +40,7 @@ export function LiteralField({ as, value, choices, wrong, onChange }: LiteralFie
     )
   }
   if (as === 'number' && typeof value !== 'string')
-    return <NumberBox label={t('value')} value={value} wrong={wrong} onChange={onChange} />
+    return <NumberBox label={t('value')} value={value} invalid={invalid} onChange={onChange} />
   return (
     <input
       {...label}
@@ -49,12 +54,12 @@ export function LiteralField({ as, value, choices, wrong, onChange }: LiteralFie
 interface NumberBoxProps {
   readonly label: string
   readonly value: number | undefined
-  readonly wrong: WrongField
+  readonly invalid: InvalidAttributes
   readonly onChange: (value: number | undefined) => void
 }
 
 /** Keeps partial input, such as `-` or `1.`, until it is a number. */
-function NumberBox({ label, value, wrong, onChange }: NumberBoxProps) {
+function NumberBox({ label, value, invalid, onChange }: NumberBoxProps) {
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))
   const shown = readNumber(typed) === value ? typed : String(value ?? '')
   return (
@@ -64,8 +69,8 @@ function NumberBox({ label, value, wrong, onChange }: NumberBoxProps) {
       type="text"
       inputMode="decimal"
       value={shown}
-      {...wrong}
-      aria-invalid={wrong['aria-invalid'] ?? (shown.trim() !== '' && value === undefined ? true : undefined)}
+      {...invalid}
+      aria-invalid={invalid['aria-invalid'] ?? (shown.trim() !== '' && value === undefined ? true : undefined)}
       onChange={({ target }) => {
         setTyped(target.value)
         onChange(readNumber(target.value))

@@ -10,16 +10,16 @@ interface TestRowProps {
   readonly test: Test
   readonly subjects: readonly Subject[]
   /** True if an incomplete line says what it lacks. */
-  readonly saysMissing: boolean
+  readonly showErrors: boolean
   readonly onChange: (test: Test) => void
 }
 
 /** One line of a condition: answer, operator and value. */
-export function TestRow({ test, subjects, saysMissing, onChange }: TestRowProps) {
+export function TestRow({ test, subjects, showErrors, onChange }: TestRowProps) {
   const { t } = useTranslation('logic')
   const errorId = useId()
-  const missing = saysMissing ? missingIn(test) : null
-  const wrong = (part: typeof missing) =>
+  const missing = showErrors ? missingIn(test) : null
+  const invalid = (part: typeof missing) =>
     missing !== null && missing === part ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   const { name, operator, value } = test
   const subject = subjects.find((one) => one.name === name)
@@ -49,7 +49,7 @@ export function TestRow({ test, subjects, saysMissing, onChange }: TestRowProps)
         aria-label={t('answer')}
         value={name}
         onChange={({ target }) => about(target.value)}
-        {...wrong('question')}
+        {...invalid('question')}
       >
         <option value="">{t('chooseAnswer')}</option>
         {name !== '' && !subject ? <option value={name}>{t('unknown', { name })}</option> : null}
@@ -79,7 +79,13 @@ export function TestRow({ test, subjects, saysMissing, onChange }: TestRowProps)
         </select>
       )}
       {name === '' || takes === 'nothing' ? null : (
-        <TestValueField test={test} subject={subject} subjects={subjects} wrong={wrong('value')} onChange={onChange} />
+        <TestValueField
+          test={test}
+          subject={subject}
+          subjects={subjects}
+          invalid={invalid('value')}
+          onChange={onChange}
+        />
       )}
       {missing === null ? null : (
         <p id={errorId} className="ed-error">

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { operandCount, type Test, type TestValue } from '../../../forms/conditions/Condition.ts'
 import { operandType, comparesAnswers } from './operatorsFor.ts'
-import { LiteralField } from './LiteralField.tsx'
+import { type InvalidAttributes, LiteralField } from './LiteralField.tsx'
 import { ValueListField } from './ValueListField.tsx'
 import type { Subject } from './subjectsIn.ts'
-import type { WrongField } from './WrongField.ts'
 
 interface TestValueFieldProps {
   readonly test: Test
   readonly subject: Subject | undefined
   readonly subjects: readonly Subject[]
   /** Attributes of a field whose value is missing. */
-  readonly wrong: WrongField
+  readonly invalid: InvalidAttributes
   readonly onChange: (test: Test) => void
 }
 
 /** Operand of a test: a value, several, another answer, or the day of filling in. */
-export function TestValueField({ test, subject, subjects, wrong, onChange }: TestValueFieldProps) {
+export function TestValueField({ test, subject, subjects, invalid, onChange }: TestValueFieldProps) {
   const { t } = useTranslation('logic')
   const { operator, value } = test
   const put = (next: TestValue | undefined) => {
@@ -28,7 +27,7 @@ export function TestValueField({ test, subject, subjects, wrong, onChange }: Tes
       <ValueListField
         values={value?.is === 'list' ? value.values : []}
         choices={subject?.choices ?? []}
-        wrong={wrong}
+        invalid={invalid}
         onChange={put}
       />
     )
@@ -69,7 +68,7 @@ export function TestValueField({ test, subject, subjects, wrong, onChange }: Tes
           aria-label={t('value')}
           value={value.name}
           onChange={({ target }) => put({ is: 'answer', name: target.value })}
-          {...wrong}
+          {...invalid}
         >
           <option value="">{t('chooseAnswer')}</option>
           {value.name !== '' && !others.some(({ name }) => name === value.name) ? (
@@ -89,7 +88,7 @@ export function TestValueField({ test, subject, subjects, wrong, onChange }: Tes
           as={as}
           value={value?.is === 'literal' ? value.value : undefined}
           choices={as === 'number' ? [] : (subject?.choices ?? [])}
-          wrong={wrong}
+          invalid={invalid}
           onChange={(next) => put(next === undefined ? undefined : { is: 'literal', value: next })}
         />
       ) : null}

@@ -13,7 +13,7 @@ interface PartDrag {
 export interface BuilderActions {
   readonly drag: PartDrag | null
   /** True if incomplete lines say what they lack. */
-  readonly saysMissing: boolean
+  readonly showErrors: boolean
   readonly replace: (path: Path, parts: readonly Condition[]) => void
   /** Appends a part to the group at a path. */
   readonly add: (path: Path, part: Condition) => void
@@ -30,12 +30,12 @@ interface BuilderOptions {
   readonly group: Group
   readonly onChange: (group: Group) => void
   readonly box: RefObject<HTMLElement | null>
-  readonly saysMissing: boolean
+  readonly showErrors: boolean
   readonly onMoved: (what: string, line: number) => void
 }
 
 /** Returns the actions of a builder whose parts are in `box`, and handlers for dragging. */
-export function useConditionBuilder({ group, onChange, box, saysMissing, onMoved }: BuilderOptions) {
+export function useConditionBuilder({ group, onChange, box, showErrors, onMoved }: BuilderOptions) {
   const [drag, setDrag] = useState<PartDrag | null>(null)
   const focusOn = useCallback(
     (path: Path, part: string) =>
@@ -46,7 +46,7 @@ export function useConditionBuilder({ group, onChange, box, saysMissing, onMoved
   )
   const actions: BuilderActions = {
     drag,
-    saysMissing,
+    showErrors,
     replace: (path, parts) => onChange(replaceAt(group, path, parts)),
     add: (path, part) => {
       const inside = partAt(group, path)

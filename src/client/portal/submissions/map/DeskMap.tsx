@@ -196,7 +196,7 @@ export function DeskMap({
         onOpen={opened}
         className="desk-map-view"
       />
-      <SelectArea map={map} selected={(area) => narrow(inArea(area, mapped, questions))} />
+      <SelectArea map={map} onSelect={(area) => narrow(inArea(area, mapped, questions))} />
       <MapLegend
         questions={questions}
         mappable={mappable}

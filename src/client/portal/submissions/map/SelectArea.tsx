@@ -9,37 +9,37 @@ import type { AreaDrawing } from './drawPolygon.ts'
 
 interface SelectAreaProps {
   readonly map: MapLibre | null
-  readonly selected: (area: Area) => void
+  readonly onSelect: (area: Area) => void
 }
 
 /** Selects an area of a map: what is visible of it, which keys can move, a dragged box, or a drawn polygon. */
-export function SelectArea({ map, selected }: SelectAreaProps) {
+export function SelectArea({ map, onSelect }: SelectAreaProps) {
   const { t } = useTranslation(['desk', 'common'])
-  const [drawing, setDrawing] = useState<{ readonly by: 'box' | 'polygon'; readonly its: AreaDrawing } | null>(null)
+  const [drawing, setDrawing] = useState<(AreaDrawing & { readonly by: 'box' | 'polygon' }) | null>(null)
   const [corners, setCorners] = useState(0)
   const [hasDrawn, setDrawn] = useState(false)
-  useEffect(() => () => drawing?.its.cancel(), [drawing])
+  useEffect(() => () => drawing?.cancel(), [drawing])
   const draw = async (by: 'box' | 'polygon') => {
     if (!map) return
     // The hint appears once a drag selects instead of moving the map.
-    const its = await (by === 'box' ? openBox(map) : openPolygon(map, setCorners))
+    const begun = await (by === 'box' ? openBox(map) : openPolygon(map, setCorners))
     setCorners(0)
-    setDrawing({ by, its })
-    const area = await its.area
+    setDrawing({ ...begun, by })
+    const area = await begun.area
     setDrawing(null)
     setDrawn(true)
-    if (area) selected(area)
+    if (area) onSelect(area)
   }
   if (drawing)
     return (
       <div className="desk-map-area desk-map-hint">
         <span role="status">{t(drawing.by === 'box' ? 'map.selecting' : 'map.drawing')}</span>
-        {drawing.by === 'polygon' && (
-          <Button size="small" type="primary" disabled={corners < 3} onClick={drawing.its.finish}>
+        {drawing.finish && (
+          <Button size="small" type="primary" disabled={corners < 3} onClick={drawing.finish}>
             {t('map.finish')}
           </Button>
         )}
-        <Button size="small" onClick={drawing.its.cancel}>
+        <Button size="small" onClick={drawing.cancel}>
           {t('common:cancel')}
         </Button>
       </div>
@@ -49,7 +49,7 @@ export function SelectArea({ map, selected }: SelectAreaProps) {
       trigger={['click']}
       menu={{
         items: [
-          { key: 'visible', label: t('map.visible'), onClick: () => map && selected({ box: boxOf(map) }) },
+          { key: 'visible', label: t('map.visible'), onClick: () => map && onSelect({ box: boxOf(map) }) },
           { key: 'box', label: t('map.box'), onClick: () => void draw('box') },
           { key: 'polygon', label: t('map.polygon'), onClick: () => void draw('polygon') },
         ],
@@ -64,5 +64,5 @@ export function SelectArea({ map, selected }: SelectAreaProps) {
 }
 
 const openBox = async (map: MapLibre) => (await import('./dragBox.ts')).dragBox(map)
-const openPolygon = async (map: MapLibre, counted: (corners: number) => void) =>
-  (await import('./drawPolygon.ts')).drawPolygon(map, counted)
+const openPolygon = async (map: MapLibre, onCorners: (corners: number) => void) =>
+  (await import('./drawPolygon.ts')).drawPolygon(map, onCorners)

@@ -1,4 +1,5 @@
 import type { Map as MapLibre } from 'maplibre-gl'
+import type { Area } from '../../../../contract/desk.ts'
 import type { AreaDrawing } from './drawPolygon.ts'
 
 /** Lets the user drag a box over a map, once; null if cancelled, also with Escape. Degrees. */
@@ -8,12 +9,12 @@ export function dragBox(map: MapLibre): AreaDrawing {
   const drawn = document.createElement('div')
   over.append(drawn)
   map.getContainer().append(over)
-  let resolve!: (area: Awaited<AreaDrawing['area']>) => void
-  const area = new Promise<Awaited<AreaDrawing['area']>>((settle) => {
+  let resolve!: (area: Area | null) => void
+  const area = new Promise<Area | null>((settle) => {
     resolve = settle
   })
   let from: { readonly x: number; readonly y: number } | null = null
-  const end = (of: Awaited<AreaDrawing['area']>) => {
+  const end = (of: Area | null) => {
     over.remove()
     window.removeEventListener('keydown', onKey)
     resolve(of)
@@ -62,5 +63,5 @@ export function dragBox(map: MapLibre): AreaDrawing {
       ],
     })
   })
-  return { area, finish: () => {}, cancel: () => end(null) }
+  return { area, cancel: () => end(null) }
 }

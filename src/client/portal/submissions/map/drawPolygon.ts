@@ -7,8 +7,9 @@ type Corner = readonly [longitude: number, latitude: number]
 export interface AreaDrawing {
   /** The area, in degrees; null if cancelled. */
   readonly area: Promise<Area | null>
-  readonly finish: () => void
   readonly cancel: () => void
+  /** Ends a polygon, once it has three corners; a box ends with its drag. */
+  readonly finish?: () => void
 }
 
 /** Distance from the first corner within which a press closes the polygon, in pixels. */
@@ -19,9 +20,9 @@ const CONTROLS = 'input, textarea, select, button, a, [contenteditable]'
 
 /**
  * Lets the user draw a polygon over a map, corner by corner: a press on the first corner, a double press or Enter ends
- * it, Backspace removes the last corner, Escape cancels. `counted` is called with the number of corners.
+ * it, Backspace removes the last corner, Escape cancels. `onCorners` is called with the number of corners.
  */
-export function drawPolygon(map: MapLibre, counted: (corners: number) => void): AreaDrawing {
+export function drawPolygon(map: MapLibre, onCorners: (corners: number) => void): AreaDrawing {
   const over = document.createElement('div')
   over.className = 'desk-map-drag'
   const svg = document.createElementNS(SVG, 'svg')
@@ -63,7 +64,7 @@ export function drawPolygon(map: MapLibre, counted: (corners: number) => void): 
     else if (event.key === 'Enter') finish()
     else if (event.key === 'Backspace') {
       corners.pop()
-      counted(corners.length)
+      onCorners(corners.length)
       draw()
     } else return
     event.preventDefault()
@@ -82,7 +83,7 @@ export function drawPolygon(map: MapLibre, counted: (corners: number) => void): 
     if (last && Math.hypot(corner.x - last.x, corner.y - last.y) < 3) return finish()
     if (first && corners.length >= 3 && Math.hypot(corner.x - first.x, corner.y - first.y) < NEAR) return finish()
     corners.push(corner)
-    counted(corners.length)
+    onCorners(corners.length)
     draw(corner)
   })
   draw()
