@@ -75,6 +75,14 @@ test('dialogs, menus and filters of the list of forms are accessible, and of a f
     .press('Enter')
   await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
   expect((await axe(page).include('.forms-menu').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Appearance' }).click()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.getByRole('menuitem', { name: 'System' }).waitFor()
+  expect(
+    (await axe(page).include('.ant-dropdown-menu:has(.ant-dropdown-menu-item-selected)').analyze()).violations,
+  ).toEqual([])
+  await page.emulateMedia({ colorScheme: null })
   for (const path of ['publish', 'submissions', 'submissions/deleted', 'submissions/duplicates', 'audit']) {
     await page.goto(`${server.portal}/forms/${editor.formId}/${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()

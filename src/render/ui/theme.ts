@@ -201,6 +201,7 @@ export function componentTokens(scheme: 'light' | 'dark') {
       primaryShadow: 'none',
       dangerShadow: 'none',
     },
+    Dropdown: { colorPrimary: accent },
     Modal: { borderRadiusLG: SCALE.radius.dialog },
     Segmented: { trackBg: ROLES[scheme].sunken },
     Table: { headerBg: page, headerColor: text2 },
