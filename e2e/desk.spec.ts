@@ -339,6 +339,47 @@ test('Escape closes the list of people, but not a submission with an unsent comm
   await expect(panel).toBeHidden()
 })
 
+test('a comment that was not sent is still there when its submission is opened again, and only there', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const panel = page.getByRole('dialog', { name: 'Submission' })
+  const comment = panel.getByRole('textbox', { name: 'Write a comment' })
+  const open = async (row: number) => {
+    await page.locator('.desk-row').nth(row).getByRole('gridcell').nth(4).click()
+    await panel.getByRole('tab', { name: 'Comments' }).click()
+  }
+  await open(1)
+  await comment.pressSequentially('Not sure about the depth')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await open(2)
+  await expect(comment).toHaveValue('')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await open(1)
+  await expect(comment).toHaveValue('Not sure about the depth')
+  await panel.getByRole('button', { name: /Comment$/ }).click()
+  await expect(panel.locator('.desk-comment')).toContainText('Not sure about the depth')
+  await page.reload()
+  await open(1)
+  await expect(comment).toHaveValue('')
+})
+
+test('a filter lists the questions before the facts of a submission, and says a year as it is written', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  await page.getByRole('button', { name: 'Add filter' }).click()
+  const headings = page.locator('.ant-select-item-group')
+  await expect(headings.first()).toHaveText('Questions')
+  await page.getByRole('combobox', { name: 'Question' }).fill('Version')
+  await page.keyboard.press('Enter')
+  await page.getByRole('spinbutton').fill('1978')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator('.desk-chip')).toContainText('1978')
+})
+
 test('on a phone, the audit log is read without scrolling sideways, and names what was done', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'author')

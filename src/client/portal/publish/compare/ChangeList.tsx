@@ -2,7 +2,7 @@ import { Button, Tag, Typography } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '../../../../elements/registry.ts'
-import { CHANGE_KINDS, type ChangeKind } from '../../../../forms/diff/DocumentChange.ts'
+import { CHANGE_KINDS, type ChangeKind, type DocumentChange } from '../../../../forms/diff/DocumentChange.ts'
 import { diffVersions } from '../../../../forms/diff/diffVersions.ts'
 import { groupChanges, keyOfChange } from '../../../../forms/diff/groupChanges.ts'
 import type { Element, FormDocument } from '../../../../forms/document/FormDocument.ts'
@@ -73,7 +73,7 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
               ))}
             </div>
             <ul>
-              {of.map((change) => (
+              {of.filter(needsWords).map((change) => (
                 <ChangeLine key={keyOfChange(change)} {...words(change)} />
               ))}
             </ul>
@@ -83,6 +83,9 @@ export function ChangeList({ before, after, onShow }: ChangeListProps) {
     </>
   )
 }
+
+/** False if the tag of its kind says everything: a single element was added or removed. */
+const needsWords = ({ is, inside }: DocumentChange) => inside > 0 || (is !== 'added' && is !== 'removed')
 
 function ChangeLine({ what, before, after, note }: ReturnType<ReturnType<typeof useChangeTexts>['words']>) {
   return (

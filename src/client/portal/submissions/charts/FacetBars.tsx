@@ -32,7 +32,9 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
   }
   const colorOf = (value: string | number | boolean) => {
     const at = choices.findIndex((choice) => choice.value === value)
-    return type === 'choice' && at >= 0 ? at % 6 : type === 'yesNo' && value === true ? 0 : 6
+    // Without a colour of its own, like on the map: two answers never share one.
+    if (type === 'choice') return at >= 0 && at < 6 ? at : 6
+    return type === 'yesNo' && value === true ? 0 : 6
   }
   const conditionOn = (value: string | number | boolean): Filter =>
     typeof value === 'boolean' || type === 'yesNo'

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   type ColumnType,
   type Condition,
+  FACTS,
   type Filter,
   type FilterValue,
   type Operand,
@@ -36,6 +37,11 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
   const operand = question ? operandOf(question, is) : 'none'
   const entered = question && filterOf(question, is, value)
   const next = entered && inAnyRow(question, entered)
+  const optionOf = ({ id, label, section }: Question) => ({ value: id, label, title: section })
+  const questionGroups = [
+    { label: t('filter.questions'), options: questions.filter(({ id }) => !(id in FACTS)).map(optionOf) },
+    { label: t('filter.facts'), options: questions.filter(({ id }) => id in FACTS).map(optionOf) },
+  ].filter(({ options }) => options.length > 0)
 
   const choose = (chosen: string) => {
     const to = questions.find((one) => one.id === chosen)
@@ -60,7 +66,7 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
         value={question?.id}
         onChange={choose}
         popupMatchSelectWidth={false}
-        options={questions.map(({ id, label, section }) => ({ value: id, label, title: section }))}
+        options={questionGroups}
       />
       {question && (
         <Select

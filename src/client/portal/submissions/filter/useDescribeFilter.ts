@@ -21,7 +21,8 @@ export function useDescribeFilter(
   const { language } = i18n
   return useMemo(() => {
     const byId = new Map(questions.map((question) => [question.id, question]))
-    const number = new Intl.NumberFormat(language)
+    // A year has no thousands separator.
+    const number = new Intl.NumberFormat(language, { useGrouping: 'min2' })
     const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
     const list = (words: readonly string[], type: 'conjunction' | 'disjunction') =>
       new Intl.ListFormat(language, { type }).format(words)

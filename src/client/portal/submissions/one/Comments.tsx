@@ -6,6 +6,8 @@ import type { Output } from '../../../../contract/endpoints.ts'
 import type { Comment } from '../../../../contract/correctionShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { tabStorage } from '../../../../render/storage/deviceStorage.ts'
+import { useSession } from '../../../session/useSession.ts'
 import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
@@ -27,7 +29,9 @@ interface CommentsProps {
 export function Comments({ formId, submissionId, people, disabledReason, isOwner, counted }: CommentsProps) {
   const { t } = useTranslation('desk')
   const { problem } = useNotices()
+  const { user } = useSession()
   const params = { id: formId, submissionId }
+  const draft = `desk.comment.${user?.id}.${submissionId}`
   const { answer, reload, set } = useAuthorQuery('listComments', { params })
   const [editing, setEditing] = useState<string | null>(null)
   const take = async (work: Promise<Output<'listComments'>>): Promise<boolean> => {
@@ -77,7 +81,15 @@ export function Comments({ formId, submissionId, people, disabledReason, isOwner
             ))}
           </ol>
           {disabledReason === null ? (
-            <Writing people={people} start="" label={t('comments.write')} give={write} cancel={null} />
+            <Writing
+              key={submissionId}
+              people={people}
+              start={tabStorage().getItem(draft) ?? ''}
+              label={t('comments.write')}
+              give={write}
+              cancel={null}
+              keep={(text) => keepDraft(draft, text)}
+            />
           ) : (
             <p className="desk-quiet">{disabledReason}</p>
           )}
@@ -85,6 +97,16 @@ export function Comments({ formId, submissionId, people, disabledReason, isOwner
       )}
     </WhenLoaded>
   )
+}
+
+/** Keeps a comment that was not sent, so that it is still there when the submission is opened again in this tab. */
+function keepDraft(key: string, text: string) {
+  try {
+    if (text.trim() === '') tabStorage().removeItem(key)
+    else tabStorage().setItem(key, text)
+  } catch {
+    // The storage is full: the text stays in its box.
+  }
 }
 
 interface OneProps {
@@ -150,24 +172,30 @@ interface WritingProps {
   /** Resolves to true if it was saved. */
   readonly give: (text: string) => Promise<boolean>
   readonly cancel: (() => void) | null
+  /** Called with the text whenever it changes. */
+  readonly keep?: (text: string) => void
 }
 
-function Writing({ people, start, label, give, cancel }: WritingProps) {
+function Writing({ people, start, label, give, cancel, keep }: WritingProps) {
   const { t } = useTranslation(['desk', 'common'])
   const [text, setText] = useState(start)
   const [busy, setBusy] = useState(false)
+  const change = (next: string) => {
+    setText(next)
+    keep?.(next)
+  }
   const send = async () => {
     if (text.trim() === '' || busy) return
     setBusy(true)
     const kept = await give(text.trim())
     setBusy(false)
-    if (kept && cancel === null) setText('')
+    if (kept && cancel === null) change('')
   }
   return (
     <div className="desk-writing">
       <Mentions
         value={text}
-        onChange={setText}
+        onChange={change}
         rows={3}
         autoFocus={cancel !== null}
         maxLength={4_000}
