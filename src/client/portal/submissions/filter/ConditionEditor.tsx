@@ -37,7 +37,6 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
   const operand = question ? operandOf(question, is) : 'none'
   const entered = question && filterOf(question, is, value)
   const next = entered && inAnyRow(question, entered)
-  const optionOf = ({ id, label, section }: Question) => ({ value: id, label, title: section })
   const questionGroups = [
     { label: t('filter.questions'), options: questions.filter(({ id }) => !(id in FACTS)).map(optionOf) },
     { label: t('filter.facts'), options: questions.filter(({ id }) => id in FACTS).map(optionOf) },
@@ -92,6 +91,8 @@ export function ConditionEditor({ questions, was, apply, cancel }: ConditionEdit
     </form>
   )
 }
+
+const optionOf = ({ id, label, section }: Question) => ({ value: id, label, title: section })
 
 type OperatorChoice = Operator | typeof WITHIN
 
