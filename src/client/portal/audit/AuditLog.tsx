@@ -36,7 +36,7 @@ export function AuditLog({ formId }: AuditLogProps) {
       ? urlOf('exportAudit', { query: auditQuery })
       : urlOf('exportFormAudit', { params: { id: formId }, query: auditQuery })
   return (
-    <section aria-label={t('audit.title')}>
+    <>
       <div className="audit-bar" role="search">
         <Input
           allowClear
@@ -69,7 +69,7 @@ export function AuditLog({ formId }: AuditLogProps) {
         </Button>
       </div>
       <Pages key={JSON.stringify(auditQuery)} formId={formId} query={auditQuery} clear={() => setSearch(EVERYTHING)} />
-    </section>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { mayManageTasks, mayOpenEditor } from './homeOf.ts'
+import { EmptyState } from '../../shell/EmptyState.tsx'
 import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { PageLoading } from '../../shell/PageLoading.tsx'
@@ -32,10 +34,25 @@ export const useForm = (): FormContext => useOutletContext<FormContext>()
 export function FormFrame() {
   const { id = '' } = useParams()
   const { answer, reload, set } = useAuthorQuery('getForm', { params: { id } })
+  if (answer.state === 'failed' && answer.error instanceof Problem && answer.error.code === 'formNotFound')
+    return <MissingForm />
   return (
     <WhenLoaded answer={answer} retry={() => void reload()}>
       {(form) => <Framed form={form} update={(summary) => set({ ...form, ...summary })} />}
     </WhenLoaded>
+  )
+}
+
+/** Trying again does not help, but the list does. */
+function MissingForm() {
+  const { t } = useTranslation('portal')
+  return (
+    <EmptyState
+      level={1}
+      title={t('forms.missing')}
+      text={t('forms.missingText')}
+      action={<Link to="/forms">{t('forms.all')}</Link>}
+    />
   )
 }
 

@@ -70,9 +70,9 @@ interface SheetHeadProps extends Pick<FormTheme, 'color' | 'logo'> {
 function SheetHead({ name, color, logo }: SheetHeadProps) {
   const style = color ? { background: color, color: textColorOn(color) } : undefined
   return (
-    <header className="publish-sheet-head" style={style} data-colored={color ? true : undefined}>
+    <div className="publish-sheet-head" style={style} data-colored={color ? true : undefined}>
       {logo && <img src={logo} alt="" />}
       <h2>{name}</h2>
-    </header>
+    </div>
   )
 }
