@@ -56,14 +56,16 @@ export function AuditLog({ formId }: AuditLogProps) {
             ...AUDIT_ACTIONS.map((action) => ({ value: action, label: t(`audit.action.${action}`) })),
           ]}
         />
-        <label>
-          <span>{t('audit.from')}</span>
-          <Input type="date" value={search.from} onChange={({ target }) => change({ from: target.value })} />
-        </label>
-        <label>
-          <span>{t('audit.until')}</span>
-          <Input type="date" value={search.until} onChange={({ target }) => change({ until: target.value })} />
-        </label>
+        <div className="audit-dates">
+          <label>
+            <span>{t('audit.from')}</span>
+            <Input type="date" value={search.from} onChange={({ target }) => change({ from: target.value })} />
+          </label>
+          <label>
+            <span>{t('audit.until')}</span>
+            <Input type="date" value={search.until} onChange={({ target }) => change({ until: target.value })} />
+          </label>
+        </div>
         <Button icon={<DownloadOutlined aria-hidden />} href={file} download>
           {t('audit.export')}
         </Button>

@@ -62,6 +62,7 @@ export function FormsTable({ forms, query, onQuery, chosen, onChoose, changed }:
         {
           title: t('forms.template'),
           dataIndex: 'template',
+          responsive: ['lg'],
           render: (_, form) => t(`template.${form.template}.title`),
         },
         {

@@ -73,7 +73,7 @@ export function TasksTable(props: {
     {
       title: t('tasks.created'),
       key: 'created',
-      responsive: ['lg'],
+      responsive: ['xl'],
       render: (_, { createdAt }) => when(createdAt),
     },
   ]

@@ -4,7 +4,7 @@ export interface Column<Row> {
   readonly key: string
   readonly title: ReactNode
   /** Only on screens of this width. */
-  readonly responsive?: ('md' | 'lg')[]
+  readonly responsive?: ('md' | 'lg' | 'xl')[]
   readonly render: (value: unknown, row: Row) => ReactNode
 }
 
