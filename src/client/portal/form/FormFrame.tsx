@@ -1,6 +1,7 @@
+import { Button } from 'antd'
 import { Suspense, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation, useOutletContext, useParams } from 'react-router-dom'
+import { Link, Outlet, useLocation, useNavigate, useOutletContext, useParams } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
 import type { FormDetail, FormSummary } from '../../../contract/shapes.ts'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
@@ -46,12 +47,13 @@ export function FormFrame() {
 /** Trying again does not help, but the list does. */
 function MissingForm() {
   const { t } = useTranslation('portal')
+  const navigate = useNavigate()
   return (
     <EmptyState
       level={1}
       title={t('forms.missing')}
       text={t('forms.missingText')}
-      action={<Link to="/forms">{t('forms.all')}</Link>}
+      action={<Button onClick={() => void navigate('/forms')}>{t('forms.all')}</Button>}
     />
   )
 }
