@@ -49,6 +49,9 @@ export const duplicateEndpoints = {
       {
         ids: Type.Array(Id, { minItems: 2, maxItems: 2 }),
         keep: Type.Union([Id, Type.Null()], { description: 'null: they are different' }),
+        undecided: Type.Optional(
+          Type.Literal(true, { description: 'with `keep` null: undo the decision that they are different' }),
+        ),
       },
       { additionalProperties: false },
     ),

@@ -84,6 +84,15 @@ describe('Submissions that may be duplicates', () => {
     expect(await queue(form)).toEqual({ pairs: [], waiting: 0 })
   })
 
+  it('are shown again once the decision that they are different is undone', async () => {
+    const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
+    await look(form)
+    await decide(form, ids, null)
+    const body = { ids, keep: null, undecided: true as const }
+    await form.author.call('decideDuplicate', { params: { id: form.id }, body })
+    expect((await queue(form)).waiting).toBe(1)
+  })
+
   it('are merged by editors only, and belong to the same form', async () => {
     const { form, ids } = await wells(['Pump', 0], ['Pump', 5])
     const second = await s.as('author2')

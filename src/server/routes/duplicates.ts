@@ -51,7 +51,8 @@ export const duplicateHandlers: Pick<Handlers, Names> = {
       const [one, other] = [rows.get(a), rows.get(b)]
       if (!one || !other) throw new Problem('submissionNotFound')
       const pair = one.seq < other.seq ? ([one.seq, other.seq] as const) : ([other.seq, one.seq] as const)
-      await w.duplicates.differ(form.id, pair, actor.user.id, Date.now())
+      if (body.undecided) await w.duplicates.undecide(form.id, pair)
+      else await w.duplicates.differ(form.id, pair, actor.user.id, Date.now())
     })
     return { undo: null }
   },

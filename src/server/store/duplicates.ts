@@ -148,4 +148,15 @@ export class DuplicatesWriter extends DuplicatesReader {
       .onConflict((on) => on.columns(keyColumns(this.db, 'earlier', 'later')).doUpdateSet(decided))
       .execute()
   }
+
+  /** Undoes `differ`: the pair waits for a decision again. */
+  async undecide(formId: string, [earlier, later]: readonly [number, number]): Promise<void> {
+    await this.db
+      .updateTable('duplicate_pairs')
+      .set({ different_by: null, decided_at: null })
+      .where(isOfForm(this.db, 'form_id', formId))
+      .where('earlier', '=', earlier)
+      .where('later', '=', later)
+      .execute()
+  }
 }

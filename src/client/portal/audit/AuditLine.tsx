@@ -37,8 +37,8 @@ interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'> {
 /** Details of an entry: submissions as links to their pages, everything else with its name. */
 function About({ formId, about, isOfPerson }: AboutProps) {
   const { t } = useTranslation(['records', 'desk'])
-  const { id, ids, undo: _undo, job: _job, ...rest } = about
-  const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string') : []
+  const { id, ids, keep, undo: _undo, job: _job, ...rest } = about
+  const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string' && one !== keep) : []
   const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
   const others = Object.entries(rest).filter(([, value]) => !isNothing(value))
   return (
@@ -49,6 +49,9 @@ function About({ formId, about, isOfPerson }: AboutProps) {
             {submissions.length > 1 ? t('audit.submissionOf', { number: at + 1 }) : t('audit.submission')}
           </Link>
         ))}
+      {formId !== null && typeof keep === 'string' && (
+        <Link to={`/forms/${formId}/submissions/${keep}`}>{t('audit.detail.keep')}</Link>
+      )}
       {submissions.length > MOST && <span>{t('audit.others', { count: submissions.length - MOST })}</span>}
       {others.map(([key, value]) => (
         <span key={key}>

@@ -17,7 +17,7 @@ export function FormAuditPage() {
   const disabledReason = useDisabledReason()(form, 'owner')
   return (
     <>
-      <Link to={`/forms/${form.id}/submissions`}>
+      <Link to={`/forms/${form.id}/submissions`} className="audit-back">
         <ArrowLeftOutlined aria-hidden /> {t('desk:panel.all')}
       </Link>
       <PageHeader title={t('audit.title')} />

@@ -167,7 +167,7 @@ function EraseDialog({ formId, close }: { readonly formId: string; readonly clos
         <label className="portal-field">
           <span>{t('records:erase.who')}</span>
           <Select
-            style={{ width: '100%' }}
+            popupMatchSelectWidth={false}
             showSearch={{ filterOption: false, onSearch: setSought }}
             loading={answer.state === 'loading'}
             value={person?.id}

@@ -65,7 +65,7 @@ function Deleted() {
                 title={disabledReason ?? undefined}
                 onClick={() => void restore([...chosen])}
               >
-                {t('desk:deleted.restore', { count: chosen.size })}
+                {chosen.size > 0 ? t('desk:deleted.restore', { count: chosen.size }) : t('desk:one.restore')}
               </Button>
             </div>
             <ul className="desk-deleted">

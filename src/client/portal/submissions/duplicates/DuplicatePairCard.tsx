@@ -37,7 +37,7 @@ export function DuplicatePairCard({ pair, mergeDisabledReason, decide }: Duplica
     .filter(({ at }) => isAnswered(at) && (whole || isDifferent(at)))
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
-    <article className="desk-pair-card" aria-label={titleOf(earlier)}>
+    <article className="desk-pair-card" tabIndex={-1} aria-label={titleOf(earlier)}>
       <p>
         <b>{t('duplicates.apart', { distance: formatMetres(metres, i18n.language) })}</b>
         {' · '}

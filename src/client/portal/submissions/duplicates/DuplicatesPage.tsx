@@ -1,8 +1,9 @@
 import './duplicates.css'
 import { Alert, Button, Progress } from 'antd'
-import { createElement } from 'react'
+import { createElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DuplicatePair } from '../../../../contract/duplicateShapes.ts'
+import { Problem } from '../../../../contract/problems.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
@@ -37,44 +38,54 @@ function Queue() {
   const { answer, reload } = useAuthorQuery('listDuplicates', { params, query: { limit: 20 } })
   const looking = useDuplicateScan(form.id, () => void reload())
 
-  const decide = async ({ earlier, later }: DuplicatePair, keep: string | null) => {
+  const list = useRef<HTMLOListElement>(null)
+  /** Position of a decided pair: the focus moves to the one that takes its place. */
+  const decided = useRef<number | null>(null)
+  useEffect(() => {
+    const cards = list.current?.querySelectorAll('article') ?? []
+    if (decided.current !== null) cards[Math.min(decided.current, cards.length - 1)]?.focus()
+    decided.current = null
+  }, [answer])
+
+  const decide = async (at: number, { earlier, later }: DuplicatePair, keep: string | null) => {
+    const ids = [earlier.id, later.id]
     try {
-      const { undo } = await call('decideDuplicate', { params, body: { ids: [earlier.id, later.id], keep } })
-      if (undo === null) message.success(t('duplicates.areDifferent'))
-      else {
-        const key = `merge ${undo}`
-        const back = async () => {
-          try {
-            await call('undoAct', { params: { ...params, undo } })
-            message.success({ key, content: t('bulk.undone') })
-          } catch (error) {
-            problem(error)
-          }
+      const { undo } = await call('decideDuplicate', { params, body: { ids, keep } })
+      const key = `decided ${ids.join(' ')}`
+      const back = async () => {
+        try {
+          if (undo === null) await call('decideDuplicate', { params, body: { ids, keep: null, undecided: true } })
+          else await call('undoAct', { params: { ...params, undo } })
+          message.success({ key, content: t('bulk.undone') })
           await reload()
+        } catch (error) {
+          problem(error)
         }
-        const content = createElement(UndoNote, { text: t('duplicates.merged'), onUndo: () => void back() })
-        message.success({ key, duration: 10, content })
       }
+      const text = t(keep === null ? 'duplicates.areDifferent' : 'duplicates.merged')
+      message.success({ key, duration: 10, content: createElement(UndoNote, { text, onUndo: () => void back() }) })
+      decided.current = at
+      await reload()
     } catch (error) {
       problem(error)
+      // Somebody else has decided. Without a network, the list stays.
+      if (error instanceof Problem) await reload()
     }
-    await reload()
   }
   const { progress } = looking
   return (
     <>
-      {progress && (
-        <div className="desk-looking" role="status">
-          <span>{t('duplicates.looking', { ...progress })}</span>
-          <Progress percent={progress.of ? Math.floor((progress.looked / progress.of) * 100) : 0} size="small" />
-          <Button size="small" onClick={looking.stop}>
-            {t('bulk.stop')}
+      {(progress || looking.isStopped) && (
+        <div className="desk-looking">
+          {progress && (
+            <>
+              <span role="status">{t(looking.isStopped ? 'duplicates.looked' : 'duplicates.looking', { ...progress })}</span>
+              <Progress percent={Math.floor((progress.looked / progress.of) * 100)} size="small" />
+            </>
+          )}
+          <Button size="small" onClick={looking.isStopped ? looking.start : looking.stop}>
+            {t(looking.isStopped ? 'duplicates.goOn' : 'bulk.stop')}
           </Button>
-        </div>
-      )}
-      {looking.isStopped && (
-        <div>
-          <Button onClick={looking.start}>{t('duplicates.goOn')}</Button>
         </div>
       )}
       <WhenLoaded answer={answer} retry={() => void reload()}>
@@ -87,13 +98,13 @@ function Queue() {
           ) : (
             <>
               <p role="status">{t('duplicates.waiting', { count: waiting })}</p>
-              <ol className="desk-pairs">
-                {pairs.map((pair) => (
+              <ol ref={list} className="desk-pairs">
+                {pairs.map((pair, at) => (
                   <li key={`${pair.earlier.id} ${pair.later.id}`}>
                     <DuplicatePairCard
                       pair={pair}
                       mergeDisabledReason={disabledReason(form, 'editor')}
-                      decide={(keep) => void decide(pair, keep)}
+                      decide={(keep) => void decide(at, pair, keep)}
                     />
                   </li>
                 ))}

@@ -13,11 +13,12 @@ export function useDuplicateScan(formId: string, found: () => void) {
   const [progress, setProgress] = useState<Looked | null>(null)
   const [isStopped, setStopped] = useState(false)
   const tell = useEffectEvent((now: Looked, news: number) => {
-    setProgress(now.looked < now.of ? now : null)
+    const isDone = now.looked >= now.of
+    setProgress(isDone ? null : now)
+    if (isDone) setStopped(false)
     if (news > 0) found()
   })
   const fail = useEffectEvent((error: unknown) => {
-    setProgress(null)
     setStopped(true)
     problem(error)
   })
@@ -26,9 +27,9 @@ export function useDuplicateScan(formId: string, found: () => void) {
     let gone = false
     const look = async (): Promise<void> => {
       const { found: news, ...now } = await call('lookForDuplicates', { params: { id: formId } })
-      if (gone) return
+      // A batch that was stopped is compared nevertheless: its pairs are shown.
       tell(now, news)
-      if (now.looked < now.of) await look()
+      if (!gone && now.looked < now.of) await look()
     }
     look().catch((error: unknown) => gone || fail(error))
     return () => {
@@ -36,8 +37,8 @@ export function useDuplicateScan(formId: string, found: () => void) {
     }
   }, [formId, isStopped])
   return {
-    /** Null once all are compared, or it was stopped. */
-    progress: isStopped ? null : progress,
+    /** Null before the first batch, and once all are compared. */
+    progress,
     isStopped,
     stop: () => setStopped(true),
     start: () => setStopped(false),

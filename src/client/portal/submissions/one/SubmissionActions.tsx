@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons'
 import { Alert, Button, Select } from 'antd'
 import { createElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { RESTORABLE_DAYS } from '../../../../contract/erasureShapes.ts'
 import type { BulkAction } from '../../../../contract/reviewShapes.ts'
 import type { SubmissionDetail } from '../../../../contract/shapes.ts'
@@ -71,7 +71,12 @@ export function SubmissionActions({ row, people, changed, onMoved }: SubmissionA
         type="warning"
         showIcon
         title={text}
-        description={t('one.until', { when: when(until) })}
+        description={
+          <>
+            {t('one.until', { when: when(until) })}{' '}
+            {row.mergedInto && <Link to={`/forms/${form.id}/submissions/${row.mergedInto}`}>{t('deleted.kept')}</Link>}
+          </>
+        }
         action={
           <Button
             icon={<UndoOutlined aria-hidden />}

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { OwnReviewState } from '../../../../contract/reviewShapes.ts'
 import { columnsOf } from '../../../answers/columnsOf.ts'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { useDeskQuery } from '../filter/useDeskQuery.ts'
@@ -15,6 +14,7 @@ import { OwnStatesContext } from '../reviewStates.ts'
 import { filterParams, sortOf } from '../useDeskRows.ts'
 import { SubmissionDetailView } from './SubmissionDetailView.tsx'
 import { useSubmission } from './useSubmission.ts'
+import { WhenSubmission } from './WhenSubmission.tsx'
 
 const NO_STATES: readonly OwnReviewState[] = []
 const ignore = () => {}
@@ -40,13 +40,13 @@ export function SubmissionPage() {
           </Link>
           <Beside formId={form.id} submissionId={submissionId} />
         </div>
-        <WhenLoaded answer={one.answer} retry={() => void one.reload()}>
+        <WhenSubmission one={one}>
           {(row) => (
             <div key={row.id} inert={one.isOld}>
               <SubmissionDetailView row={row} one={one} people={people} onMoved={ignore} wide={wide} />
             </div>
           )}
-        </WhenLoaded>
+        </WhenSubmission>
       </div>
     </OwnStatesContext>
   )

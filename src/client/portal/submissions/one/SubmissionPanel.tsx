@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { SubmissionRow } from '../../../../contract/shapes.ts'
 import type { AnswerColumn } from '../../../answers/answerColumns.ts'
-import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { SubmissionDetailView } from './SubmissionDetailView.tsx'
 import { useSubmission } from './useSubmission.ts'
+import { WhenSubmission } from './WhenSubmission.tsx'
 
 export interface SubmissionPanelProps {
   readonly formId: string
@@ -90,9 +90,9 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       </header>
       {/* Another submission starts at its top; the previous one is shown, inert, until it has loaded. */}
       <div key={submissionId} className="desk-panel-body" inert={one.isOld}>
-        <WhenLoaded answer={one.answer} retry={() => void one.reload()}>
+        <WhenSubmission one={one}>
           {(row) => <SubmissionDetailView key={row.id} row={row} one={one} people={people} onMoved={onMoved} />}
-        </WhenLoaded>
+        </WhenSubmission>
       </div>
     </div>
   )
