@@ -78,7 +78,13 @@ test('a stopped comparison shows what it found, survives a lost network, and is 
   // 200 are compared at a time.
   const apart = Array.from({ length: 49 }, (_, at) => at)
   await Promise.all(
-    [0, 1, 2, 3].map((part) => submitAnswers(server, { formId: id }, apart.map((at) => well('Well', part * 49 + at - 90)))),
+    [0, 1, 2, 3].map((part) =>
+      submitAnswers(
+        server,
+        { formId: id },
+        apart.map((at) => well('Well', part * 49 + at - 90)),
+      ),
+    ),
   )
   const last = ['Pump', 'Tap', 'Tank', 'Spring', 'Pump', 'Tap'].map((name, at) => well(name, 110 + at / 1e5))
   await submitAnswers(server, { formId: id }, last)

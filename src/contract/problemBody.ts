@@ -79,7 +79,7 @@ const MESSAGES: { readonly [code in ProblemCode]: string } = {
   submissionReviewed: '{byName} reviewed this submission after you opened it. Look at what they decided first.',
   reviewStateUnknown: 'This form has no review state "{state}". Choose one of the states it has.',
   reviewStateInvalid: 'The review state "{state}" is there twice, or is one of the usual ones. Give it another id.',
-  reviewStateInUse: 'Some submissions are in the review state "{state}". Put them into another one first.',
+  reviewStateInUse: 'Some submissions have the status "{state}". Give them another one first.',
   reasonMissing: 'Say why, so that the person who sent it can mend it.',
   personNotOnForm: 'The form is not shared with this person. Share it with them first.',
   taskUndoOver:

@@ -3,8 +3,15 @@ import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../contract/auditShapes.ts'
 import { useDateTime } from '../../shell/useDateTime.ts'
 
+interface AuditLineProps {
+  readonly entry: AuditEntry
+  readonly withForm: boolean
+  /** Returns the name of a review state by its id. */
+  readonly nameOfState: (state: string) => string
+}
+
 /** One entry of the audit log. */
-export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; readonly withForm: boolean }) {
+export function AuditLine({ entry, withForm, nameOfState }: AuditLineProps) {
   const { t, i18n } = useTranslation('records')
   const when = useDateTime()
   const { at, personName, action, formId, formName, count, about } = entry
@@ -20,7 +27,7 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
         {count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}
       </td>
       <td>
-        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} />
+        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} nameOfState={nameOfState} />
       </td>
     </tr>
   )
@@ -29,14 +36,14 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
 /** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
-interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'> {
+interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'>, Pick<AuditLineProps, 'nameOfState'> {
   /** True if the id is that of a person, who is not named again after being erased. */
   readonly isOfPerson: boolean
 }
 
 /** Details of an entry: submissions as links to their pages, everything else with its name. */
-function About({ formId, about, isOfPerson }: AboutProps) {
-  const { t } = useTranslation(['records', 'desk'])
+function About({ formId, about, isOfPerson, nameOfState }: AboutProps) {
+  const { t } = useTranslation('records')
   const { id, ids, keep, undo: _undo, job: _job, ...rest } = about
   const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string' && one !== keep) : []
   const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
@@ -56,17 +63,16 @@ function About({ formId, about, isOfPerson }: AboutProps) {
       {others.map(([key, value]) => (
         <span key={key}>
           {t(`audit.detail.${key}`, { defaultValue: key })}
-          {value !== true &&
-            `: ${key === 'state' ? t(`desk:state.${String(value)}`, { defaultValue: String(value) }) : inWords(value)}`}
+          {value !== true && `: ${key.startsWith('state') ? inWords(value, nameOfState) : inWords(value)}`}
         </span>
       ))}
     </span>
   )
 }
 
-const inWords = (value: unknown): string => {
-  if (typeof value === 'string') return value
-  return Array.isArray(value) ? value.map(inWords).join(', ') : JSON.stringify(value)
+const inWords = (value: unknown, nameOf = (text: string) => text): string => {
+  if (typeof value === 'string') return nameOf(value)
+  return Array.isArray(value) ? value.map((one) => inWords(one, nameOf)).join(', ') : JSON.stringify(value)
 }
 
 const isNothing = (value: unknown): boolean =>

@@ -1,9 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, ColorPicker, Input, Typography } from 'antd'
+import { Alert, Button, ColorPicker, Input, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { Problem } from '../../../contract/problems.ts'
 import type { OwnReviewState, ReviewChoices } from '../../../contract/reviewShapes.ts'
-import type { FormSummary } from '../../../contract/shapes.ts'
+import { type FormSummary, REVIEW_STATES } from '../../../contract/shapes.ts'
+import { nameFromLabel } from '../../../forms/document/nameFromLabel.ts'
 import { readText } from '../../../forms/document/Text.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -14,6 +17,8 @@ import { SectionTitle } from '../../shell/SectionTitle.tsx'
 
 const COLORS = ['#2f78bd', '#8557bf', '#bb7109', '#1593a0', '#c24d83', '#7c8a83'] as const
 const MOST = 20
+/** Characters of a name that are part of the id. */
+const MOST_OF_NAME = 32
 
 interface ReviewStatesCardProps {
   readonly form: FormSummary
@@ -58,7 +63,9 @@ function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
   const { message, problem } = useNotices()
   const [states, setStates] = useState(was)
   const [busy, setBusy] = useState(false)
-  const unsaved = states !== was
+  /** A state that was removed and put back, because submissions have it. */
+  const [inUse, setInUse] = useState<OwnReviewState | null>(null)
+  const unsaved = JSON.stringify(states) !== JSON.stringify(was)
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved(false)
@@ -69,18 +76,18 @@ function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
   const isWhole = states.every((state) => named(state).trim() !== '')
   const save = async () => {
     setBusy(true)
+    setInUse(null)
     try {
-      const body = { states: states.map((state) => ({ ...state, id: state.id || idFor(named(state), states) })) }
-      // Two new states of the same name get different ids.
-      const taken = new Set<string>()
-      for (const state of body.states) {
-        while (taken.has(state.id)) state.id = `${state.id}_2`.slice(0, 40)
-        taken.add(state.id)
-      }
-      saved(await call('setReviewStates', { params: { id: formId }, body }))
+      saved(await call('setReviewStates', { params: { id: formId }, body: { states: withIds(states, named) } }))
       message.success(t('records:states.saved'))
     } catch (error) {
-      problem(error)
+      const used = error instanceof Problem && error.code === 'reviewStateInUse' ? error.details['state'] : undefined
+      const at = was.findIndex(({ id }) => id === used)
+      const removed = was[at]
+      if (removed) {
+        setInUse(removed)
+        setStates(states.toSpliced(at, 0, removed))
+      } else problem(error)
     } finally {
       setBusy(false)
     }
@@ -122,6 +129,16 @@ function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
           />
         </div>
       ))}
+      {inUse && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('records:states.inUse', { name: named(inUse) })}
+          description={
+            <Link to={`/forms/${formId}/submissions?filter=${filterFor(inUse.id)}`}>{t('records:states.find')}</Link>
+          }
+        />
+      )}
       <div className="portal-row">
         <Button
           icon={<PlusOutlined aria-hidden />}
@@ -146,17 +163,16 @@ function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
 const renamed = (label: OwnReviewState['label'], language: string, words: string): OwnReviewState['label'] =>
   typeof label === 'string' ? words : { ...label, [language]: words }
 
-/** Derives an id from a name: submissions store it, even if the state is renamed later. */
-function idFor(name: string, states: readonly OwnReviewState[]): string {
-  const plain = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[^a-z]+|_+$/g, '')
-    .slice(0, 32)
-  const start = plain || 'status'
-  const taken = new Set(states.map(({ id }) => id))
-  let id = start
-  for (let number = 2; taken.has(id); number++) id = `${start}_${number}`
-  return id
+/** Gives each new state an id made from its name: submissions store it, even if the state is renamed later. */
+function withIds(states: readonly OwnReviewState[], named: (state: OwnReviewState) => string): OwnReviewState[] {
+  const taken = new Set<string>([...REVIEW_STATES, ...states.map(({ id }) => id)])
+  return states.map((state) => {
+    if (state.id !== '') return state
+    const id = nameFromLabel(named(state).slice(0, MOST_OF_NAME), 'status', taken)
+    taken.add(id)
+    return { ...state, id }
+  })
 }
+
+const filterFor = (state: string): string =>
+  encodeURIComponent(JSON.stringify({ element: '_state', is: 'anyOf', value: [state] }))

@@ -79,7 +79,9 @@ function Queue() {
         <div className="desk-looking">
           {progress && (
             <>
-              <span role="status">{t(looking.isStopped ? 'duplicates.looked' : 'duplicates.looking', { ...progress })}</span>
+              <span role="status">
+                {t(looking.isStopped ? 'duplicates.looked' : 'duplicates.looking', { ...progress })}
+              </span>
               <Progress percent={Math.floor((progress.looked / progress.of) * 100)} size="small" />
             </>
           )}

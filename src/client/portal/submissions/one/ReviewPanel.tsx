@@ -1,4 +1,5 @@
-import { Alert, Button, Input, Typography } from 'antd'
+import { DownOutlined } from '@ant-design/icons'
+import { Alert, Button, Dropdown, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../contract/problems.ts'
@@ -6,6 +7,7 @@ import type { ReviewStep, SubmissionDetail } from '../../../../contract/shapes.t
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { useDateTime } from '../../../shell/useDateTime.ts'
+import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
 
 interface ReviewPanelProps {
@@ -15,9 +17,11 @@ interface ReviewPanelProps {
   readonly onReviewed: (row: SubmissionDetail) => void
 }
 
-/** Review of a submission: accept, reject with a reason for the collector, or reset. */
+const WITH_BUTTON: readonly string[] = ['received', 'accepted', 'rejected']
+
+/** Review of a submission: accept, reject with a reason for the collector, give another state, or reset. */
 export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProps) {
-  const { t } = useTranslation('collector')
+  const { t } = useTranslation(['collector', 'desk'])
   const when = useDateTime()
   const { problem } = useNotices()
   const [reason, setReason] = useState('')
@@ -26,6 +30,8 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
   const [met, setMet] = useState<ReviewStep | null>(null)
   const { formId: id, id: submissionId, edition, state } = row
   const params = { id, submissionId }
+  // The others have buttons of their own.
+  const others = useReviewStates().all.filter((other) => !WITH_BUTTON.includes(other) && other !== state)
 
   /** Another reviewer decided first: their decision is shown, and the typed reason stays. */
   const meet = async (theirs: ReviewStep) => {
@@ -93,6 +99,21 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
               {t('review.reject')}
             </Button>
           )}
+          <Dropdown
+            trigger={['click']}
+            disabled={disabledReason !== null || busy}
+            menu={{
+              items: others.map((other) => ({
+                key: other,
+                label: <StateChip state={other} />,
+                onClick: () => void review(other),
+              })),
+            }}
+          >
+            <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
+              {t('desk:bulk.state')}
+            </Button>
+          </Dropdown>
           {state !== 'received' && (
             <Button disabled={disabledReason !== null} loading={busy} onClick={() => void review('received')}>
               {t('review.undo')}
