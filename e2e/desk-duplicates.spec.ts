@@ -63,6 +63,8 @@ test('likely duplicates are a queue: one pair is merged, the other kept apart, a
   await expect.poll(names).toHaveLength(4)
 })
 
+const well = (name: string, longitude: number) => ({ name, place: { type: 'Point', coordinates: [longitude, 21] } })
+
 test('a stopped comparison shows what it found, survives a lost network, and is continued to the end', async ({
   page,
   context,
@@ -74,7 +76,6 @@ test('a stopped comparison shows what it found, survives a lost network, and is 
       { id: 'placeqes', kind: 'location', name: 'place', settings: { label: 'Place' } },
     ],
   })
-  const well = (name: string, longitude: number) => ({ name, place: { type: 'Point', coordinates: [longitude, 21] } })
   // 200 are compared at a time.
   const apart = Array.from({ length: 49 }, (_, at) => at)
   await Promise.all(

@@ -42,8 +42,9 @@ function Queue() {
   /** Position of a decided pair: the focus moves to the one that takes its place. */
   const decided = useRef<number | null>(null)
   useEffect(() => {
-    const cards = list.current?.querySelectorAll('article') ?? []
-    if (decided.current !== null) cards[Math.min(decided.current, cards.length - 1)]?.focus()
+    if (answer.state !== 'loaded' || decided.current === null) return
+    const at = Math.min(decided.current, answer.data.pairs.length - 1)
+    list.current?.querySelectorAll('article')[at]?.focus()
     decided.current = null
   }, [answer])
 
