@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -82,7 +82,6 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // An existing folder may be readable by others.
   restrictToOwner(config.dataDir, 0o700)
-  mkdirSync(dirname(config.databaseFile), { recursive: true, mode: 0o700 })
   const release = await lockDataFolder(config.dataDir)
   const [store] = await Promise.all([
     Store.open(config, (error) => app.log.warn(error, 'listening to other processes')),

@@ -132,5 +132,9 @@ describe('The configuration', () => {
     const nameless = { DATABASE_URL: 'postgres://forms:secret@db.example.org' }
     expect(() => readConfig(nameless)).toThrow(/names no database/)
     expect(() => readConfig(nameless)).not.toThrow(/secret/)
+    const listen = { DATABASE_URL: url, DATABASE_LISTEN_URL: 'postgres://forms:secret@db.example.org' }
+    expect(() => readConfig(listen)).toThrow(/DATABASE_LISTEN_URL names no database/)
+    expect(() => readConfig(listen)).not.toThrow(/secret/)
+    expect(() => readConfig({ DATABASE_LISTEN_URL: past })).toThrow(/DATABASE_LISTEN_URL .* DATABASE_URL/)
   })
 })

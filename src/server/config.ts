@@ -176,7 +176,7 @@ export function readConfig(env: Environment): Config {
     port: number(env, 'PORT', 3000, 0, 65_535, wrong),
     dataDir,
     ...database(env['DATABASE_URL'], dataDir, wrong),
-    listenUrl: env['DATABASE_LISTEN_URL'] || env['DATABASE_URL'] || null,
+    listenUrl: listenUrl(env, wrong),
     publicUrl,
     production,
     demo,
@@ -294,6 +294,23 @@ function number(env: Environment, name: string, fallback: number, min: number, m
   return fallback
 }
 
+const isPostgres = (url: string): boolean => /^postgres(?:ql)?:/.test(url)
+
+const namesDatabase = (url: string): boolean => URL.canParse(url) && new URL(url).pathname.length > 1
+
+function listenUrl(env: Environment, wrong: string[]): string | null {
+  const [url, database] = [env['DATABASE_LISTEN_URL'], env['DATABASE_URL']]
+  if (!url) return database || null
+  // The value is not repeated: it may contain a password.
+  if (!isPostgres(url) || !namesDatabase(url)) {
+    wrong.push('DATABASE_LISTEN_URL names no database. Write postgres://user:password@host:5432/database.')
+  }
+  if (!isPostgres(database ?? '')) {
+    wrong.push('DATABASE_LISTEN_URL is of use with PostgreSQL only. Set DATABASE_URL, too, or unset it.')
+  }
+  return url
+}
+
 function database(
   url: string | undefined,
   dataDir: string,
@@ -303,9 +320,8 @@ function database(
   if (!url) return { databaseFile, databaseUrl: null }
   const file = /^(?:file|sqlite):(?:\/\/)?(.+)$/.exec(url)?.[1]
   if (file) return { databaseFile: resolve(file), databaseUrl: null }
-  if (/^postgres(?:ql)?:/.test(url)) {
-    const isNamed = URL.canParse(url) && new URL(url).pathname.length > 1
-    if (isNamed) return { databaseFile, databaseUrl: url }
+  if (isPostgres(url)) {
+    if (namesDatabase(url)) return { databaseFile, databaseUrl: url }
     // The value is not repeated: it may contain a password.
     wrong.push('DATABASE_URL names no database. Write postgres://user:password@host:5432/database.')
   } else {

@@ -251,6 +251,10 @@ describe('Restoring a backup', () => {
     const restored = fresh('restored')
     await expect(restore(backup, placesIn(restored))).rejects.toThrow('keys.json is not what was backed up')
     expect(existsSync(join(restored, 'geo-forms.db'))).toBe(false)
+    // What failed is no obstacle to the next one.
+    const { folder } = await made()
+    await restore(folder, placesIn(restored))
+    expect(idsIn(restored)).toEqual(idsIn(live))
   })
 })
 

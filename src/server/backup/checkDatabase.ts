@@ -42,13 +42,17 @@ export function checkDatabase(file: string): DatabaseContents {
   }
 }
 
-/** Writes a snapshot of the database at one point in time to a new file, while other connections use it. */
+/**
+ * Writes a snapshot of the database at one point in time to a new file, while other connections use it. Throws an
+ * UnreadableDatabase for one of another version.
+ */
 export function snapshotOf(from: string, to: string): void {
   // Created empty first, so that it is private to its owner from the beginning.
   writeFileSync(to, '', { mode: 0o600, flag: 'wx' })
   const sqlite = new Libsql(from)
   try {
     sqlite.pragma('busy_timeout = 30000')
+    stepOf(sqlite)
     // VACUUM INTO is one read transaction: concurrent writes continue and are not included.
     sqlite.prepare('VACUUM INTO ?').run(to)
   } finally {

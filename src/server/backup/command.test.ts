@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,7 +55,7 @@ describe('geo-forms config', () => {
 
 describe('geo-forms migrate', () => {
   it('creates the tables once', async () => {
-    const data = { DATA_DIR: folder }
+    const data = { DATA_DIR: join(folder, 'not', 'there yet') }
     expect(await run(['migrate'], data)).toMatchObject({ code: 0, out: expect.stringContaining('they are new') })
     const again = await run(['migrate'], data)
     expect(again.code).toBe(0)
@@ -72,10 +72,38 @@ describe('geo-forms', () => {
       run(['distribute']),
     ])
     expect([unknown.code, move.code, nothing.code, distribute.code]).toEqual([2, 1, 1, 1])
-    expect(unknown.err).toMatch(/^Write: geo-forms backup FOLDER/)
+    expect(unknown.err).toMatch(/^Write one of:\n {2}geo-forms backup FOLDER/)
     expect(move.err).toMatch(/Set DATABASE_URL to the PostgreSQL database to move to/)
     expect(nothing.err).toMatch(/There is no SQLite database at .*Set DATA_DIR/)
     expect(distribute.err).toMatch(/DATABASE_URL/)
     for (const { err } of [unknown, move, nothing, distribute]) expect(err).not.toContain('    at ')
+  })
+
+  it('answers with a sentence if a file or a folder is not what it should be', async () => {
+    const [file, backup] = [join(folder, 'a-file'), join(folder, 'a-backup')]
+    writeFileSync(file, 'this was a database once, and is none any more'.repeat(100))
+    mkdirSync(backup)
+    writeFileSync(join(backup, 'backup.json'), '{"format":1,"files":[]}')
+    const damaged = { DATABASE_URL: `file:${file}` }
+    const answers = await Promise.all([
+      run(['migrate'], damaged),
+      run(['backup', join(folder, 'new')], damaged),
+      run(['migrate'], { DATA_DIR: join(file, 'data') }),
+      run(['restore', backup], { DATA_DIR: join(folder, 'restored') }),
+    ])
+    expect(answers.map(({ code }) => code)).toEqual([1, 1, 1, 1])
+    const [migrate, backUp, under, restore] = answers.map(({ err }) => err)
+    expect(migrate).toMatch(/The database .*a-file is damaged.*restore a backup/)
+    expect(backUp).toMatch(/The database .*a-file is damaged.*restore a backup/)
+    expect(under).toMatch(/a-file.* is no folder/)
+    expect(restore).toMatch(/is no whole backup/)
+    for (const { err } of answers) expect(err).not.toContain('    at ')
+  })
+
+  it('lists its commands when asked for help', async () => {
+    const { code, out } = await run(['--help'])
+    expect(code).toBe(0)
+    for (const name of ['backup FOLDER', 'restore FOLDER', 'migrate', 'config', 'move', 'distribute'])
+      expect(out).toContain(`geo-forms ${name}`)
   })
 })

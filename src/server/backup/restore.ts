@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, normalize, resolve, sep } from 'node:path'
 import type { DataPaths } from './backUp.ts'
 import { checkDatabase } from './checkDatabase.ts'
@@ -79,9 +79,12 @@ async function refusePlaces({ dataDir, databaseFile, media, maps }: DataPaths): 
   for (const dir of new Set([dataDir, media.dir, maps.dir])) {
     if (!existsSync(dir)) continue
     const others = (await readdir(dir)).filter((name) => !isWorkFolder(name) && name !== 'lost+found')
-    if (others.length > 0) throw notEmpty(dir)
+    for (const name of others) if (!(await isEmptyFolder(join(dir, name)))) throw notEmpty(dir)
   }
 }
+
+/** A restore that failed leaves such folders. */
+const isEmptyFolder = async (path: string) => (await stat(path)).isDirectory() && (await readdir(path)).length === 0
 
 const notEmpty = (place: string) =>
   new BackupError(`${place} holds data already. Set DATA_DIR to a new folder, or move what is there aside.`)
@@ -100,10 +103,17 @@ async function manifestIn(source: string): Promise<Manifest> {
 }
 
 function readManifest(text: string, source: string): Manifest {
+  const manifest = parsed(text)
+  const isOurs = typeof manifest?.format === 'number'
+  if (isOurs && (manifest.format !== 1 || (manifest.rows && manifest.files))) return manifest as Manifest
+  throw new BackupError(`${source} is no whole backup: ${MANIFEST_FILE} in it is cut off or was changed.`)
+}
+
+function parsed(text: string): Partial<Manifest> | null {
   try {
-    return JSON.parse(text) as Manifest
-  } catch (cause) {
-    throw new BackupError(`${source} is no whole backup: ${MANIFEST_FILE} in it is cut off or was changed.`, { cause })
+    return JSON.parse(text) as Partial<Manifest>
+  } catch {
+    return null
   }
 }
 

@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import Libsql from 'libsql'
 import { Kysely, type Transaction } from 'kysely'
 import type { Engine } from './Engine.ts'
@@ -155,11 +156,17 @@ function prepareOnce(sqlite: Libsql.Database): SqliteDatabase['prepare'] {
 }
 
 /**
- * Makes the database readable by its owner only. SQLite gives the files next to it the permissions of the database;
+ * Makes the database, created if missing, readable by its owner only. SQLite gives the files next to it the permissions of the database;
  * those left by another program are changed, too.
  */
 function keepPrivate(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   // An existing file is not opened: closing it would release the POSIX locks of other connections of this process.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(one)) restrictToOwner(one, 0o600)
+  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
+    if (!existsSync(one)) continue
+    restrictToOwner(one, 0o600)
+    // This error is clearer than SQLite's.
+    accessSync(one, constants.R_OK | constants.W_OK)
+  }
 }

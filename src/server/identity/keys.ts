@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { Config } from '../config.ts'
+import { UnreadableDatabase } from '../db/migrate.ts'
 import type { Store } from '../store/Store.ts'
 
 export interface Keys {
@@ -24,16 +25,17 @@ export async function loadKeys(config: Pick<Config, 'dataDir' | 'databaseUrl'>, 
   if (config.databaseUrl !== null) {
     // Keys from a previous SQLite store are adopted, which keeps users signed in.
     const own = existsSync(file) ? readFileSync(file, 'utf8') : await newKeys()
-    return readKeys(await store.write((w) => w.meta.getOrSet(KEYS, own)))
+    readKeys(own, file)
+    return readKeys(await store.write((w) => w.meta.getOrSet(KEYS, own)), file)
   }
   if (!existsSync(file)) {
     const text = await newKeys()
     // Written to a temporary file and renamed: after a crash the file is complete or absent.
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }
   chmodSync(file, 0o600)
-  return readKeys(readFileSync(file, 'utf8'))
+  return readKeys(readFileSync(file, 'utf8'), file)
 }
 
 async function newKeys(): Promise<string> {
@@ -42,7 +44,15 @@ async function newKeys(): Promise<string> {
   return JSON.stringify({ secret: randomBytes(32).toString('base64'), provider })
 }
 
-function readKeys(text: string): Keys {
-  const { secret, provider } = JSON.parse(text) as { secret: string; provider: JWK }
-  return { secret: Buffer.from(secret, 'base64'), provider }
+/** Throws an UnreadableDatabase for a damaged file. */
+function readKeys(text: string, file: string): Keys {
+  try {
+    const { secret, provider } = JSON.parse(text) as { secret: string; provider: JWK }
+    return { secret: Buffer.from(secret, 'base64'), provider }
+  } catch (cause) {
+    throw new UnreadableDatabase(
+      `${file} is damaged. Put the one of a backup there, or remove it: a new one is made, and everybody signs in again.`,
+      { cause },
+    )
+  }
 }

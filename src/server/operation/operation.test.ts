@@ -204,6 +204,28 @@ describe('A server that cannot start reports the reason', () => {
     expect(said).not.toContain('    at ')
   })
 
+  it('if the database belongs to another user, and if the keys are damaged', async () => {
+    const [ofOther, damaged] = [join(folder, 'of-other'), join(folder, 'keys')]
+    for (const dir of [ofOther, damaged]) {
+      mkdirSync(dir)
+      chmodSync(dir, 0o777)
+    }
+    const file = join(ofOther, 'geo-forms.db')
+    writeFileSync(file, '')
+    chmodSync(file, 0)
+    const who = process.getuid?.() === 0 ? { uid: 65_534 } : {}
+    chmodSync(folder, 0o755)
+    const one = await started({ DATA_DIR: ofOther }, who)
+    expect(one.code).toBe(1)
+    expect(one.said).toMatch(/geo-forms\.db cannot be written by this user\. Let it write there/)
+    expect(one.said).not.toContain('    at ')
+    writeFileSync(join(damaged, 'keys.json'), '{"secret":')
+    const two = await started({ DATA_DIR: damaged })
+    expect(two.code).toBe(1)
+    expect(two.said).toMatch(/keys\.json is damaged.*everybody signs in again/)
+    expect(two.said).not.toContain('    at ')
+  })
+
   it('if production lacks a public URL or a sign-in method', async () => {
     const { code, said } = await started({ DATA_DIR: join(folder, 'production'), NODE_ENV: 'production' })
     expect(code).toBe(1)
@@ -267,5 +289,5 @@ describe('A server that is asked to stop', () => {
     await server.stop('SIGTERM')
     expect(server.process.signalCode).toBe('SIGKILL')
     expect(Date.now() - from).toBeLessThan(10_000)
-  }, 15_000)
+  })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { UnreadableDatabase } from '../migrate.ts'
 import { connectionSettings, closeOnTimeout } from './resilientPool.ts'
 
 /** Sends messages to all other processes on the same database, and receives theirs. */
@@ -37,6 +38,7 @@ export class PostgresMessageBus implements MessageBus {
   private posting: Promise<void> = Promise.resolve()
   private posted = 0
   private isClosed = false
+  private arrived = () => {}
 
   constructor(
     private readonly pool: pg.Pool,
@@ -44,14 +46,36 @@ export class PostgresMessageBus implements MessageBus {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** Resolves once it is listening. */
-  async start(): Promise<void> {
+  /**
+   * Resolves once it is listening. Throws an UnreadableDatabase if its messages do not arrive: through a pooler, or from
+   * another database.
+   */
+  async begin(): Promise<void> {
+    await this.start()
+    const arrived = new Promise<void>((resolve) => (this.arrived = resolve))
+    await this.pool.query(`SELECT pg_notify('${CHANNEL}', $1)`, [this.own])
+    const wait = new AbortController()
+    const isHeard = await Promise.race([
+      arrived.then(() => true),
+      pause(SILENCE_MS, false, { signal: wait.signal }).catch(() => false),
+    ])
+    wait.abort()
+    if (isHeard) return
+    await this.close()
+    throw new UnreadableDatabase(
+      'Notifications of the database do not arrive at the connection that listens for them, so that processes would not know of each other’s edits. ' +
+        'Set DATABASE_LISTEN_URL to the database of DATABASE_URL itself, without a pooler in between.',
+    )
+  }
+
+  private async start(): Promise<void> {
     const settings = { ...connectionSettings(this.listenUrl), application_name: CHANNEL, query_timeout: SILENCE_MS }
     const client = new pg.Client(settings)
     closeOnTimeout(client)
     client.on('notification', ({ payload = '' }) => {
       const [sender, number] = payload.split(' ')
-      if (sender !== this.own) this.read(Number(number))
+      if (sender === this.own) this.arrived()
+      else if (number !== undefined) this.read(Number(number))
     })
     await client.connect()
     await client.query(`LISTEN ${CHANNEL}`)

@@ -74,6 +74,11 @@ function sentenceOf(error: unknown): unknown {
       'The database server has no PostGIS. Install it there (Debian: postgresql-15-postgis-3), and start again.',
     )
   }
+  if (code === '42P07') {
+    return new UnreadableDatabase(
+      `The database that DATABASE_URL names holds tables of something else (${message}). Name a database of its own, such as one made by: createdb geo_forms`,
+    )
+  }
   if (code === '42501') {
     return new UnreadableDatabase(
       `The user of DATABASE_URL may not make tables in this database (${message}). Make it the owner: ALTER DATABASE … OWNER TO …;`,

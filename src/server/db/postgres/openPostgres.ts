@@ -59,7 +59,9 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
     const bulletins = listening ? new PostgresMessageBus(pool, listening.url, listening.failed) : null
-    await bulletins?.start()
+    await bulletins?.begin().catch((error: unknown) => {
+      throw startError(error, listening?.url ?? url, 'DATABASE_LISTEN_URL')
+    })
     const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work))
     return {
       engine,
@@ -145,22 +147,41 @@ async function again<T>(transaction: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Replaces errors of a database that cannot be used by an UnreadableDatabase that tells the administrator what to do. */
-export function startError(error: unknown, url: string): unknown {
+/**
+ * Replaces errors of a database that cannot be used by an UnreadableDatabase that tells the administrator what to do.
+ * `variable`: the one that has the URL.
+ */
+export function startError(error: unknown, url: string, variable = 'DATABASE_URL'): unknown {
   if (error instanceof UnreadableDatabase) return error
   const { hostname, pathname } = URL.canParse(url) ? new URL(url) : { hostname: '', pathname: '' }
+  const host = hostname || `the socket that ${variable} names`
   const { code, message = String(error) } = error as { readonly code?: unknown; readonly message?: string }
+  if (code === '25006') {
+    return new UnreadableDatabase(
+      `The database at ${host} is read-only (${message}). Does ${variable} name a replica? Name the primary.`,
+    )
+  }
+  if (code === '42501') {
+    return new UnreadableDatabase(
+      `The user of ${variable} may not use the database (${message}). Grant it the right to.`,
+    )
+  }
+  if (/\b(?:SSL|TLS|certificate)\b/i.test(message)) {
+    return new UnreadableDatabase(
+      `There is no encrypted connection to the database at ${host} (${message}). Look at sslmode in ${variable}, and at the certificate: sslrootcert there names the file of its authority.`,
+    )
+  }
   if (code === '3D000') {
     return new UnreadableDatabase(`There is no database ${pathname.slice(1)}. Make it: createdb ${pathname.slice(1)}`)
   }
   if (code === '28P01' || code === '28000') {
     return new UnreadableDatabase(
-      `The database does not let this user in (${message}). Look at user and password in DATABASE_URL.`,
+      `The database does not let this user in (${message}). Look at user and password in ${variable}.`,
     )
   }
   return isDatabaseUnreachable(error)
     ? new UnreadableDatabase(
-        `The database at ${hostname || 'the socket that DATABASE_URL names'} does not answer (${message}). Is it running, and is DATABASE_URL right?`,
+        `The database at ${host} does not answer (${message}). Is it running, and is ${variable} right?`,
       )
     : error
 }

@@ -59,6 +59,26 @@ describe('An unusable database is refused with a clear message', () => {
     await expect(openPostgres('postgres://127.0.0.1:1/x')).rejects.toThrow(/does not answer.*Is it running/)
   })
 
+  it('if it is read-only, like a replica, or has no certificate', async () => {
+    const readOnly = await newDatabase({ bare: true })
+    const inWords = `${readOnly}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    await expect(openPostgres(inWords)).rejects.toThrow(/is read-only .*Does DATABASE_URL name a replica\?/)
+    await dropDatabase(readOnly)
+    await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(/no encrypted connection .*sslmode/)
+  })
+
+  it('if what a serving process listens to is not that database', async () => {
+    const [database, other] = await Promise.all([newDatabase(), newDatabase()])
+    const failed = () => {}
+    await expect(openPostgres(database, { url: other, failed })).rejects.toThrow(
+      /Notifications .* do not arrive.*Set DATABASE_LISTEN_URL to the database of DATABASE_URL itself/,
+    )
+    await expect(openPostgres(database, { url: 'postgres://127.0.0.1:1/x', failed })).rejects.toThrow(
+      /does not answer .*is DATABASE_LISTEN_URL right/,
+    )
+    await Promise.all([dropDatabase(database), dropDatabase(other)])
+  })
+
   it.each([
     ['ahead of', 3_600_000],
     ['behind', -3_600_000],
