@@ -96,6 +96,22 @@ describe('A process that lost its connection to the others', () => {
   })
 })
 
+describe('Rate limits', () => {
+  it('are of all processes together: what one counted, the other knows', async () => {
+    const own = await newDatabase()
+    const few = { DATABASE_URL: own, SIGN_INS_PER_MINUTE: '3' }
+    const both = [await testPortal(few), await testPortal(few)]
+    const codes: (number | undefined)[] = []
+    for (let at = 0; at < 5; at++) {
+      const sent = { method: 'POST', url: paths.verifyGoogle.path, payload: { credential: 'x' } } as const
+      codes.push((await both[at % 2]?.app.inject({ ...sent, remoteAddress: '10.7.3.1' }))?.statusCode)
+    }
+    expect(codes.map((code) => code === 429)).toEqual([false, false, false, true, true])
+    for (const one of both) await one.end()
+    await dropDatabase(own)
+  })
+})
+
 describe('Signing keys', () => {
   it('are stored in the database: a user who signed in at one process is signed in at all', async () => {
     const { token } = await here.as('collector')

@@ -94,7 +94,7 @@ export class Uploads {
     const most = Math.min(file, limits.bytes ?? file)
     if (size > most) throw new Problem('mediaTooLarge', { limit: megabytes(most) })
     const { store } = this.options
-    const weight = await store.read((r) => r.media.weight(about.formId, user, Date.now() - DAY))
+    const weight = await store.scan((r) => r.media.weight(about.formId, user, Date.now() - DAY))
     if (weight.form + size > form) throw new Problem('mediaFormFull')
     if (weight.person + size > person) throw new Problem('mediaTooMuch', { limit: megabytes(person) })
     return { metadata: { ...metadata, user } }

@@ -57,6 +57,8 @@ describe('A pooler in transaction mode', () => {
     async () => {
       const direct = await newDatabase()
       const between = await pooler(POOLER ?? '', direct)
+      const listening = { url: between.url, failed: () => {} }
+      await expect(openPostgres(between.url, listening)).rejects.toThrow(/Set DATABASE_LISTEN_URL to the database/)
       const s = await testPortal({ DATABASE_URL: between.url, DATABASE_LISTEN_URL: direct })
       const form = await publishedForm(s, [stored('text', 'name')])
       const collector = await s.as('collector')

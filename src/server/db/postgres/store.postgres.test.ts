@@ -48,6 +48,8 @@ describe('An empty database', () => {
   })
 })
 
+const failed = () => {}
+
 describe('An unusable database is refused with a clear message', () => {
   it('if a newer version wrote it', async () => {
     await both[0].pool.query("UPDATE meta SET value = '99' WHERE name = 'database step'")
@@ -69,7 +71,6 @@ describe('An unusable database is refused with a clear message', () => {
 
   it('if what a serving process listens to is not that database', async () => {
     const [database, other] = await Promise.all([newDatabase(), newDatabase()])
-    const failed = () => {}
     await expect(openPostgres(database, { url: other, failed })).rejects.toThrow(
       /Notifications .* do not arrive.*Set DATABASE_LISTEN_URL to the database of DATABASE_URL itself/,
     )
@@ -85,7 +86,7 @@ describe('An unusable database is refused with a clear message', () => {
   ])('if the clock of a serving process is an hour %s the database’s', async (how, ms) => {
     const real = Date.now
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ms)
-    const serving = { url, failed: () => {} }
+    const serving = { url, failed }
     await expect(openPostgres(url, serving)).rejects.toThrow(`is 60 minutes ${how} the database's`)
     clock.mockRestore()
     await (await openPostgres(url, serving)).close()

@@ -27,6 +27,8 @@ CREATE TABLE media (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX media_by_person ON media (user_id, hash);
 CREATE INDEX media_by_blob ON media (blob);
+CREATE INDEX media_weight_of_form ON media (form_id, size);
+CREATE INDEX media_weight_of_person ON media (user_id, uploaded_at, size);
 
 CREATE TABLE submission_media (
   seq INTEGER NOT NULL REFERENCES submissions (seq) ON DELETE CASCADE,
