@@ -24,7 +24,7 @@ export default defineConfig({
     styleNonce(),
     withoutScript(),
     leanPage(),
-    withoutFacades(/^(?:list|outboxPage|news|tools|aside|theme|\w+-editor)-/),
+    withoutFacades(/^(?:list|menus|outboxPage|news|tools|aside|theme|\w+-editor)-/),
     lazyImports(),
     elementTextsPlugin(),
     pageTextsPlugin(),

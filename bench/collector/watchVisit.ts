@@ -15,6 +15,9 @@ export interface Visited {
   }
 }
 
+/** Message on the page's console once its first field has been painted. */
+export const FIELD_PAINTED = 'the first field is painted'
+
 /** A script that runs before a page's own: `first` is a JavaScript expression for its first field, or null. */
 export function watchVisit(first: string): string {
   return `
@@ -30,7 +33,7 @@ export function watchVisit(first: string): string {
   }
   watch('event', interaction, { durationThreshold: 16 })
   const look = () => {
-    if (document.body && (${first})) requestAnimationFrame(() => setTimeout(() => { visit.fieldAt = performance.now() }))
+    if (document.body && (${first})) requestAnimationFrame(() => setTimeout(() => { visit.fieldAt = performance.now(); console.debug('${FIELD_PAINTED}') }))
     else setTimeout(look, 4)
   }
   look()`

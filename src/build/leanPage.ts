@@ -22,6 +22,8 @@ const KINDS = ['otherKinds', 'otherControls'].map((name) => projectPath(`src/ele
 const ROUTER = projectPath('src/client/app/PortalApp.tsx')
 const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => projectPath(`src/client/${name}.tsx`))
 const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => projectPath(`src/client/portal/${name}.tsx`))
+/** Menus and selects, loaded when the portal's first page is drawn: one chunk, since they share most of antd's parts. */
+const MENUS = ['shell/OpenMenuButton', 'portal/forms/FormsChoices'].map((name) => projectPath(`src/client/${name}.tsx`))
 /** Other pages in the frame, which must not load code of the first page only. */
 const OWN = [
   'submissions/MySubmissionsPage',
@@ -140,6 +142,9 @@ export function leanPage(): Plugin {
   const router = new Set<string>()
   const frame = new Set<string>()
   const list = new Set<string>()
+  const menus = new Set<string>()
+  /** Parts of antd that menus share with later parts of a public page. */
+  const pickers = new Set<string>()
   const outbox = new Set<string>()
   const news = new Set<string>()
   /** Libraries of the portal also used by a public page, such as antd's select. */
@@ -188,6 +193,8 @@ export function leanPage(): Plugin {
                 { name: 'libraries', test: (id: string) => libraries.has(id), includeDependenciesRecursively: false },
                 { name: 'frame', test: (id: string) => frame.has(id), includeDependenciesRecursively: false },
                 { name: 'list', test: (id: string) => list.has(id), includeDependenciesRecursively: false },
+                { name: 'pickers', test: (id: string) => pickers.has(id), includeDependenciesRecursively: false },
+                { name: 'menus', test: (id: string) => menus.has(id), includeDependenciesRecursively: false },
                 // Modules shared by the editor and other pages: avoids a dozen requests for small files.
                 { name: 'forms', test: (id: string) => forms.has(id), includeDependenciesRecursively: false },
                 {
@@ -294,8 +301,11 @@ export function leanPage(): Plugin {
       const own = reach([...FRAME, ...OWN])
       for (const id of reach(LIST)) if (own.has(id)) take([id], elsewhere, frame)
       take(LIST, elsewhere, list)
+      take(MENUS, asks, menus)
       for (const id of reach([...FRAME, ...LIST]))
         if (asks.has(id) && !taken.has(id) && !frameless.has(id) && WITH_ANTD.test(id)) libraries.add(id)
+      for (const id of reach(MENUS))
+        if (![taken, libraries, frameless].some((group) => group.has(id)) && WITH_ANTD.test(id)) pickers.add(id)
       const whole = new Set<string>()
       visit(EDITOR, whole)
       for (const id of whole) if (others.has(id) && !later.has(id) && /\/src\/forms\/|\/immer\//.test(id)) forms.add(id)

@@ -31,6 +31,7 @@ beforeAll(async () => {
       '../elements/generated/otherControls.ts': { file: 'assets/otherControls-1.js' },
       '../render/i18n/locales/en/map.json': { file: 'assets/map-en.js' },
       'portal/submissions/SubmissionsPage.tsx': { file: 'assets/SubmissionsPage-1.js' },
+      'portal/forms/FormsPage.tsx': { file: 'assets/FormsPage-1.js' },
       '../render/map/openMap.ts': { file: 'assets/openMap-1.js' },
       'app/PublicApp.tsx': { file: 'assets/PublicApp-1.js', imports: ['_page'] },
       '../../virtual:page-words/en': { file: 'assets/page-en.js' },
@@ -61,7 +62,7 @@ describe('The pages', () => {
     },
   )
 
-  it('of forms, of the editor and of submissions preload their scripts; other pages do not', async () => {
+  it('of forms, of the forms list, of the editor and of submissions preload their scripts; other pages do not', async () => {
     const form = (await app.inject({ url: '/codeless-portal/mby/abcdefgh?zoom=3' })).body
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/PublicApp-1.js">')
     expect(form).toContain('<link rel="modulepreload" crossorigin href="/codeless-portal/assets/page-2.js">')
@@ -81,7 +82,12 @@ describe('The pages', () => {
     expect(table).toContain('href="/codeless-portal/api/forms/abcdefgh/desk"')
     expect(table).not.toContain('assets/openMap-1.js')
     expect((await app.inject({ url: `${submissions}?view=map` })).body).toContain('assets/openMap-1.js')
-    for (const path of ['page/abcdefgh/preview', 'forms', 'page/%22%3E%3Cscript%3E']) {
+    const list = (await app.inject({ url: '/codeless-portal/forms' })).body
+    expect(list).toContain('assets/FormsPage-1.js')
+    expect(list).toContain('href="/codeless-portal/api/info"')
+    // Its filters are the user's.
+    expect(list).not.toContain('href="/codeless-portal/api/forms')
+    for (const path of ['page/abcdefgh/preview', 'account', 'page/%22%3E%3Cscript%3E']) {
       expect((await app.inject({ url: `/codeless-portal/${path}` })).body).not.toContain('<link')
     }
   })

@@ -105,16 +105,21 @@ const EDITOR: FirstNeeds = {
   words: [...namespaces('editor', 'map'), (language) => `../../virtual:element-words/${language}`, pageTextsModule],
   data: (id) => [`${API}/forms/${id}`],
 }
+const PORTAL = [
+  'app/PortalApp.tsx',
+  'shell/AntdShell.tsx',
+  'app/PortalLayout.tsx',
+  'portal/AuthorQueries.tsx',
+  '../render/i18n/namespaceLoader.ts',
+]
+const FORMS: FirstNeeds = {
+  code: [...PORTAL, 'portal/forms/FormsPage.tsx'],
+  words: [...namespaces('common', 'portal', 'session'), pageTextsModule],
+  // The list itself is requested with the filters of its user.
+  data: () => [],
+}
 const DESK: FirstNeeds = {
-  code: [
-    'app/PortalApp.tsx',
-    'shell/AntdShell.tsx',
-    'app/PortalLayout.tsx',
-    'portal/AuthorQueries.tsx',
-    'portal/form/FormFrame.tsx',
-    'portal/submissions/SubmissionsPage.tsx',
-    '../render/i18n/namespaceLoader.ts',
-  ],
+  code: [...PORTAL, 'portal/form/FormFrame.tsx', 'portal/submissions/SubmissionsPage.tsx'],
   words: namespaces('common', 'portal', 'session', 'formBar', 'map', 'collector', 'desk', 'exports'),
   data: (id) => [`${API}/forms/${id}`, `${API}/forms/${id}/desk`],
 }
@@ -125,12 +130,13 @@ const DESK_MAP: FirstNeeds = {
 }
 
 const PAGES: readonly (readonly [path: RegExp, needs: (query: URLSearchParams) => FirstNeeds])[] = [
+  [/^\/forms\/?$/, () => FORMS],
   [new RegExp(`^/forms/${ID}/edit/?$`), () => EDITOR],
   [new RegExp(`^/forms/${ID}/submissions/?$`), (query) => (query.get('view') === 'map' ? DESK_MAP : DESK)],
 ]
 
 /**
- * Returns a function that makes preload `<link>`s for the editor and the submissions of a form, to save round trips:
+ * Returns a function that makes preload `<link>`s for the forms list, the editor and the submissions of a form, to save round trips:
  * code, styles, data, and messages in the browser's language. Its arguments are a URL and an Accept-Language header; ''
  * for other pages.
  */
@@ -140,8 +146,8 @@ function pageHints(clientDir: string): (url: string, accepts: string) => string 
     const { pathname, searchParams } = new URL(url, 'http://portal')
     const path = pathname.slice(BASE.length)
     const [found, needsOf] = PAGES.find(([page]) => page.test(path)) ?? []
-    const id = found?.exec(path)?.[1]
-    if (id === undefined || !needsOf) return ''
+    if (!found || !needsOf) return ''
+    const [, id = ''] = found.exec(path) ?? []
     const needs = needsOf(searchParams)
     const words = needs.words.flatMap((fileOf) => messageFilesFor(acceptedLanguage(accepts), fileOf))
     const { scripts, styles } = filesOf([...needs.code, ...words])
