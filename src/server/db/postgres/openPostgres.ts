@@ -60,7 +60,7 @@ export async function openPostgres(url: string, listening?: Listening): Promise<
     const scans = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scanning }) })
     const bulletins = listening ? new PostgresMessageBus(pool, listening.url, listening.failed) : null
     await bulletins?.begin().catch((error: unknown) => {
-      throw startError(error, listening?.url ?? url, 'DATABASE_LISTEN_URL')
+      throw listening?.url === url ? error : startError(error, listening?.url ?? url, 'DATABASE_LISTEN_URL')
     })
     const transact: Database['transact'] = (work) => again(() => inTransaction(pool, work))
     return {
