@@ -64,3 +64,27 @@ test('texts, numbers of rows and the questions in rows have charts, and pressing
   await expect(search).toContainText('Visits: Pump is Solar pump')
   await expect(search).toContainText('1 of 4')
 })
+
+test('years are written as years on the axis, bars and filter of their chart; larger numbers keep their separators', async ({
+  page,
+}) => {
+  const id = await author.publish({
+    mode: 'h5',
+    children: [
+      { id: 'yearqest', kind: 'integer', name: 'year', settings: { label: 'Year built' } },
+      { id: 'peopqest', kind: 'integer', name: 'people', settings: { label: 'People' } },
+    ],
+  })
+  const answers = [1970, 1986, 1987, 2026].map((year, at) => ({ year, people: at * 13_000 }))
+  await submitAnswers(server, { formId: id }, answers)
+  await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+  await page.goto(`${server.portal}/forms/${id}/submissions?view=charts`)
+  const chart = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(chart('Year built')).toContainText('from 1970 to 2026.')
+  await expect(chart('Year built').locator('.desk-axis')).toHaveText('19702030')
+  await expect(chart('People')).toContainText('from 0 to 39,000.')
+  await chart('Year built').getByRole('button', { name: '1985 to 1990: 2' }).click()
+  const search = page.getByRole('search')
+  await expect(search).toContainText('Year built is at least 1985')
+  await expect(search).toContainText('2 of 4')
+})
