@@ -37,8 +37,8 @@ test.afterAll(async () => {
 })
 
 /** A published form whose first screen is rendered; with `extra` elements. */
-async function ready(children: readonly object[] = WELL): Promise<string> {
-  const id = await author.publish({ mode: 'h5', children: children as typeof WELL })
+async function ready(children: readonly object[] = WELL, languages = ['en']): Promise<string> {
+  const id = await author.publish({ mode: 'h5', children: children as typeof WELL, languages })
   const address = `${server.portal}/page/${id}`
   await untilFirstScreenReady(address)
   return address
@@ -154,3 +154,26 @@ test('a form whose first texts depend on the time is published with an outline a
   expect(html).not.toContain('data-screen')
   expect(html).toContain('page-bone')
 })
+
+for (const [name, language, words] of [
+  ['Arabic', 'ar', 'على الخريطة'],
+  ['Vietnamese', 'vi', 'Chọn trên bản đồ'],
+] as const) {
+  test(`a form in ${name} on an English page is drawn in its language by the server and the browser alike`, async ({
+    browser,
+  }) => {
+    const place = { id: 'e0000009', kind: 'location', name: 'place', settings: { label: { [language]: 'A place' } } }
+    const address = await ready([place, ...WELL], [language])
+    const { page, open } = await slowPage(browser)
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(address, { waitUntil: 'commit' })
+    const button = page.getByRole('button', { name: words })
+    await expect(button).toBeVisible()
+    const node = await button.elementHandle()
+    open()
+    await alive(page)
+    expect(await button.evaluate((now, before) => now === before, node)).toBe(true)
+    expect(errors).toEqual([])
+  })
+}

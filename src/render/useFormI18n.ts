@@ -9,6 +9,19 @@ export function useFormI18n(language: string, builtIn: BuiltInTexts | undefined)
   return formWords(page, language, builtIn)
 }
 
+/**
+ * Loads namespaces in the language of a form before it is drawn: what the server drew, and what the browser draws over
+ * it, must be the same texts. Never rejects: without them, the page's language is used.
+ */
+export async function loadFormI18n(
+  language: string,
+  builtIn: BuiltInTexts | undefined,
+  namespaces: readonly string[],
+): Promise<void> {
+  const words = formWords(i18next, language, builtIn)
+  if (words !== i18next) await words.loadNamespaces(namespaces)
+}
+
 /** Instances by built-in texts of the form; then by its language and the page's. */
 const known = new WeakMap<object, Map<string, i18n>>()
 /** The default: no texts. */

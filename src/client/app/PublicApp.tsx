@@ -14,7 +14,7 @@ import { useSession } from '../session/useSession.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 export { formLanguage } from '../collect/page/formLanguage.ts'
-export { openEmbeddedPage, openPublicPage } from '../collect/page/readyPage.ts'
+export { loadFormTexts, openEmbeddedPage, openPublicPage } from '../collect/page/readyPage.ts'
 
 /**
  * The pages where collectors fill in, made for phones: loaded without the router and the code of the rest of the

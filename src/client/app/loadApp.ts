@@ -28,9 +28,11 @@ export async function loadApp(path: string, mending: Promise<void>): Promise<Loa
 }
 
 async function openPublicApp(id: string): Promise<LoadedApp> {
-  const { PublicApp, openEmbeddedPage, formLanguage } = await import('./PublicApp.tsx')
+  const { PublicApp, openEmbeddedPage, loadFormTexts, formLanguage } = await import('./PublicApp.tsx')
   const languages = await openEmbeddedPage(id)
   if (languages.length === 0) return { App: PublicApp }
   await startI18n()
-  return { App: PublicApp, language: formLanguage(languages, i18next.language) }
+  const language = formLanguage(languages, i18next.language)
+  await loadFormTexts(id, language)
+  return { App: PublicApp, language }
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '../../../contract/shapes.ts'
 import { Portal } from '../Portal.tsx'
-import { openPublicPage, PublicApp } from '../PublicApp.tsx'
+import { loadFormTexts, openPublicPage, PublicApp } from '../PublicApp.tsx'
 import { loadTranslations } from '../../../render/i18n/i18n.ts'
 import type { PlainParts, ScreenLanguages } from '../../../contract/firstScreen.ts'
 import { readyPage } from '../../collect/page/readyPage.ts'
@@ -24,6 +24,7 @@ const FORM = 'class="gf-form gf-form-children"'
 export async function renderFirstScreen(page: Page, languages: ScreenLanguages): Promise<Drawn> {
   await switchLanguage(languages)
   await Promise.all([openPublicPage(page), loadTranslations(['page', 'render'])])
+  await loadFormTexts(page.formId, languages.form)
   const html = renderToString(<Portal app={PublicApp} />)
   if (!html.includes(FORM)) throw new Error('the form itself was not drawn')
   const compiled = readyPage(page.formId)?.form.compiled
