@@ -228,7 +228,14 @@ export const DeskHistogram = Type.Object({
   ),
   blank: Type.Integer(),
   summary: Type.Union([
-    Type.Object({ least: Type.Number(), most: Type.Number(), mean: Type.Number(), median: Type.Number() }),
+    Type.Object({
+      least: Type.Number(),
+      most: Type.Number(),
+      mean: Type.Number(),
+      median: Type.Number(),
+      /** True if all answers are whole numbers. */
+      whole: Type.Boolean(),
+    }),
     Type.Null(),
   ]),
   desk: DeskState,

@@ -423,6 +423,7 @@ describe('The endpoints of the desk', () => {
       most: numbers.at(-1),
       mean: expect.closeTo(numbers.reduce((a, b) => a + b) / numbers.length, 9),
       median: ((numbers[Math.ceil(half) - 1] ?? 0) + (numbers[Math.floor(half)] ?? 0)) / 2,
+      whole: numbers.every(Number.isInteger),
     })
     const alike = printFilter({ element: id('depth'), is: 'equals', value: numbers[0] ?? 0 })
     const one = await author.call('histogramDesk', { params: params(), query: { element: id('depth'), filter: alike } })

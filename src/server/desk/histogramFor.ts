@@ -40,9 +40,9 @@ async function numbersIn(
        bool_and(answer = floor(answer)) AS whole FROM answers),
      rough AS (SELECT *, (most - least) / ${bars} AS width FROM summary),
      power AS (SELECT *, CASE WHEN width > 0 THEN pow(10, floor(log10(width))) END AS power FROM rough),
-     steps AS MATERIALIZED (SELECT least, most, mean, median, CASE WHEN power IS NULL OR whole AND width < 1 THEN 1 WHEN power >= width THEN power
+     steps AS MATERIALIZED (SELECT least, most, mean, median, whole, CASE WHEN power IS NULL OR whole AND width < 1 THEN 1 WHEN power >= width THEN power
        WHEN 2 * power >= width THEN 2 * power WHEN 5 * power >= width THEN 5 * power ELSE 10 * power END AS step FROM power)
-     SELECT floor(answer / step) * step AS start, count(*), least, most, mean, median, step FROM answers, steps
+     SELECT floor(answer / step) * step AS start, count(*), least, most, mean, median, whole, step FROM answers, steps
      GROUP BY ALL ORDER BY start NULLS FIRST`,
     parameters,
   )
@@ -50,8 +50,8 @@ async function numbersIn(
   const blank = singleNumber(rows.filter(([start]) => start === null).map(([, count = 0]) => [count]))
   const [first] = given
   if (!first) return { step: 1, bars: [], blank, summary: null }
-  const [least = 0, most = 0, mean = 0, median = 0, step = 1] = first.slice(2).map(Number)
-  return { step, bars: barsOf(given, step), blank, summary: { least, most, mean, median } }
+  const [least = 0, most = 0, mean = 0, median = 0, whole = 0, step = 1] = first.slice(2).map(Number)
+  return { step, bars: barsOf(given, step), blank, summary: { least, most, mean, median, whole: whole === 1 } }
 }
 
 async function timesIn(

@@ -166,6 +166,8 @@ export interface HistogramResult {
     readonly most: number
     readonly mean: number
     readonly median: number
+    /** True if all are whole numbers. */
+    readonly whole: boolean
   } | null
 }
 

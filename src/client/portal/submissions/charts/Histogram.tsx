@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ColumnType, Filter } from '../../../../contract/desk.ts'
+import type { Filter } from '../../../../contract/desk.ts'
 import { ChartAnswer } from './ChartAnswer.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { inAnyRow } from '../filter/questions.ts'
@@ -7,15 +7,12 @@ import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
 const HEIGHT = 120
-/** Column types that are counts: each bar of width 1 is one number. */
-const COUNTED: readonly ColumnType[] = ['rows', 'files']
-
 type End = number | string
 
 /** Distribution of numbers or times; pressing a bar adds its range to the filter. */
 export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   const { t, i18n } = useTranslation('desk')
-  const { id: element, type } = question
+  const { id: element } = question
   const { answer, reload } = useAuthorQuery(
     'histogramDesk',
     { params: { id: formId }, query: { ...filterParams(filter), element, bars: 24 } },
@@ -29,11 +26,13 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
       {({ bars, blank, step, summary }) => {
         const most = Math.max(1, ...bars.map(({ count }) => count))
         const [first, last] = [bars[0], bars.at(-1)]
-        const isWhole = COUNTED.includes(type) && step === 1
+        const isWhole = summary?.whole === true
+        /** The last number of a bar of whole numbers; otherwise where the next bar begins. */
+        const endOf = (to: End) => (isWhole && typeof to === 'number' ? to - 1 : to)
         const labelOf = ({ from, to, count }: (typeof bars)[number]) =>
-          isWhole
+          isWhole && step === 1
             ? t('charts.one', { value: say(from), count: number.format(count) })
-            : t('charts.bar', { from: say(from), to: say(to), count: number.format(count) })
+            : t('charts.bar', { from: say(from), to: say(endOf(to)), count: number.format(count) })
         return !first || !last ? (
           <p className="desk-quiet">{t('charts.none')}</p>
         ) : (
@@ -41,9 +40,10 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
             <div className="desk-histogram" role="group" aria-label={question.label}>
               {bars.map((bar, at) => {
                 const { from, to, count } = bar
-                const range = isWhole
-                  ? ({ element, is: 'equals', value: from } as const)
-                  : between(element, from, to, at === bars.length - 1)
+                const range =
+                  isWhole && step === 1
+                    ? ({ element, is: 'equals', value: from } as const)
+                    : between(element, from, endOf(to), isWhole || at === bars.length - 1)
                 return (
                   <button
                     key={String(from)}
@@ -60,7 +60,7 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
             </div>
             <p className="desk-axis" aria-hidden>
               <span>{say(first.from)}</span>
-              <span>{say(isWhole ? last.from : last.to)}</span>
+              <span>{say(endOf(last.to))}</span>
             </p>
             <p className="desk-chart-foot">
               {summary &&
@@ -79,9 +79,9 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
   )
 }
 
-/** Returns the condition of a bar: from its start up to its end, exclusive except for the last bar. */
-function between(element: string, from: End, to: End, isLast: boolean): Filter {
-  if (isLast) return { element, is: 'between', value: [from, to] }
+/** Returns the condition of a bar: from its start up to its end, which belongs to it if `isInclusive`. */
+function between(element: string, from: End, to: End, isInclusive: boolean): Filter {
+  if (isInclusive) return { element, is: 'between', value: [from, to] }
   if (typeof from === 'string') {
     return { element, is: 'between', value: [from, new Date(Date.parse(String(to)) - 1).toISOString()] }
   }
