@@ -170,7 +170,8 @@ describe('The thread for large forms', () => {
     ['exits', `if (name === 'editDraft') process.exit(3)`, 'it ended'],
     ['is stuck', `if (name === 'editDraft') for (;;);`, 'it took too long'],
   ])('that %s refuses what waits for it, is logged, and is started again', async (_, onJob, why) => {
-    const { thread, log } = threadThat(`${onJob}; port.postMessage({ id, result: '1' })`, { unresponsiveMs: 300 })
+    // Longer than a thread takes to start on a busy machine.
+    const { thread, log } = threadThat(`${onJob}; port.postMessage({ id, result: '1' })`, { unresponsiveMs: 2_000 })
     const first = thread.run('editDraft', { draft: '', patches: [], of: { id: '', template: 100 } })
     const second = thread.run('previewDraft', { draft: '' })
     expect(await problemOf(first)).toEqual({ code: 'formWorkEnded', details: {} })
