@@ -3,7 +3,8 @@ import { authorAndServer, PHONE } from './authorAndServer.ts'
 
 /** A user's submissions, waiting ones and drafts are visible to them offline, and to no other user. */
 
-const { server, author } = authorAndServer()
+// The collector's list must contain nothing of other specs.
+const { server, author } = authorAndServer({ alone: true })
 
 const well = (page: Page) => page.getByRole('textbox', { name: 'Well' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
