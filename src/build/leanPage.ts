@@ -22,7 +22,7 @@ const KINDS = ['otherKinds', 'otherControls'].map((name) => projectPath(`src/ele
 const ROUTER = projectPath('src/client/app/PortalApp.tsx')
 const FRAME = ['shell/AntdShell', 'app/PortalLayout'].map((name) => projectPath(`src/client/${name}.tsx`))
 const LIST = ['AuthorQueries', 'forms/FormsPage'].map((name) => projectPath(`src/client/portal/${name}.tsx`))
-/** Menus and selects, loaded when the portal's first page is drawn: one chunk, since they share most of antd's parts. */
+/** Menus and selects, loaded once the portal's first page is drawn: two chunks instead of a dozen. */
 const MENUS = ['shell/OpenMenuButton', 'portal/forms/FormsChoices'].map((name) => projectPath(`src/client/${name}.tsx`))
 /** Other pages in the frame, which must not load code of the first page only. */
 const OWN = [

@@ -8,7 +8,7 @@ export function OpenMenuButton({ menu, ...props }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
-    <Dropdown trigger={['click']} open={open} onOpenChange={setOpen} menu={menu}>
+    <Dropdown autoFocus trigger={['click']} open={open} onOpenChange={setOpen} menu={menu}>
       <Button {...props} ref={button} aria-haspopup="menu" aria-expanded={open} />
     </Dropdown>
   )

@@ -103,13 +103,14 @@ async function manifestIn(source: string): Promise<Manifest> {
 }
 
 function readManifest(text: string, source: string): Manifest {
-  const manifest = parsed(text)
-  const isOurs = typeof manifest?.format === 'number'
-  if (isOurs && (manifest.format !== 1 || (manifest.rows && manifest.files))) return manifest as Manifest
+  const manifest = parseManifest(text)
+  // Another format is refused by its number.
+  const isWhole = typeof manifest?.format === 'number' && (manifest.format !== 1 || (manifest.rows && manifest.files))
+  if (isWhole) return manifest as Manifest
   throw new BackupError(`${source} is no whole backup: ${MANIFEST_FILE} in it is cut off or was changed.`)
 }
 
-function parsed(text: string): Partial<Manifest> | null {
+function parseManifest(text: string): Partial<Manifest> | null {
   try {
     return JSON.parse(text) as Partial<Manifest>
   } catch {

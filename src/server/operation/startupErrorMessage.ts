@@ -1,4 +1,4 @@
-import { dirname } from 'node:path'
+import { dirname, sep } from 'node:path'
 import type { Config } from '../config.ts'
 import { UnreadableDatabase } from '../db/migrate.ts'
 
@@ -14,7 +14,7 @@ export function startupErrorMessage(error: unknown, config: Pick<Config, 'dataDi
   const { code, path } = error as { readonly code?: unknown; readonly path?: unknown }
   const { dataDir, databaseFile } = config
   const place = typeof path === 'string' ? path : dataDir
-  const isOurs = [dataDir, dirname(databaseFile)].some((dir) => place.startsWith(dir))
+  const isOurs = [dataDir, dirname(databaseFile)].some((dir) => place === dir || place.startsWith(dir + sep))
   if (!isOurs && OF_FILES.includes(code)) {
     return `${place} cannot be used (${error.message}). Name another folder, or let this user read and write there.`
   }

@@ -2,16 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../contract/auditShapes.ts'
 import { useDateTime } from '../../shell/useDateTime.ts'
-
-interface AuditLineProps {
-  readonly entry: AuditEntry
-  readonly withForm: boolean
-  /** Returns the name of a review state by its id. */
-  readonly nameOfState: (state: string) => string
-}
+import { useReviewStates } from '../submissions/reviewStates.ts'
 
 /** One entry of the audit log. */
-export function AuditLine({ entry, withForm, nameOfState }: AuditLineProps) {
+export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; readonly withForm: boolean }) {
   const { t, i18n } = useTranslation('records')
   const when = useDateTime()
   const { at, personName, action, formId, formName, count, about } = entry
@@ -27,7 +21,7 @@ export function AuditLine({ entry, withForm, nameOfState }: AuditLineProps) {
         {count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}
       </td>
       <td>
-        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} nameOfState={nameOfState} />
+        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} />
       </td>
     </tr>
   )
@@ -36,14 +30,15 @@ export function AuditLine({ entry, withForm, nameOfState }: AuditLineProps) {
 /** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
-interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'>, Pick<AuditLineProps, 'nameOfState'> {
+interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'> {
   /** True if the id is that of a person, who is not named again after being erased. */
   readonly isOfPerson: boolean
 }
 
 /** Details of an entry: submissions as links to their pages, everything else with its name. */
-function About({ formId, about, isOfPerson, nameOfState }: AboutProps) {
+function About({ formId, about, isOfPerson }: AboutProps) {
   const { t } = useTranslation('records')
+  const { labelOf } = useReviewStates()
   const { id, ids, keep, undo: _undo, job: _job, ...rest } = about
   const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string' && one !== keep) : []
   const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
@@ -63,7 +58,7 @@ function About({ formId, about, isOfPerson, nameOfState }: AboutProps) {
       {others.map(([key, value]) => (
         <span key={key}>
           {t(`audit.detail.${key}`, { defaultValue: key })}
-          {value !== true && `: ${key.startsWith('state') ? inWords(value, nameOfState) : inWords(value)}`}
+          {value !== true && `: ${key.startsWith('state') ? inWords(value, labelOf) : inWords(value)}`}
         </span>
       ))}
     </span>

@@ -9,7 +9,6 @@ import { WhenLoaded } from '../../shell/WhenLoaded.tsx'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { useAuthorQuery } from '../AuthorQueries.tsx'
 import { AuditLine } from './AuditLine.tsx'
-import { useNameOfState } from './useNameOfState.ts'
 
 interface AuditLogProps {
   /** Null for all forms. */
@@ -92,7 +91,6 @@ function Pages({
   clear,
 }: AuditLogProps & { readonly query: AuditQuery; readonly clear: () => void }) {
   const { t } = useTranslation('records')
-  const nameOfState = useNameOfState(formId)
   const [marks, setMarks] = useState<readonly (number | null)[]>([null])
   return (
     // It scrolls sideways by the keyboard, too.
@@ -115,7 +113,6 @@ function Pages({
             query={auditQuery}
             before={before}
             isLast={at === marks.length - 1}
-            nameOfState={nameOfState}
             more={(next) => setMarks([...marks, next])}
             clear={clear}
           />
@@ -129,12 +126,11 @@ interface PartProps extends AuditLogProps {
   readonly query: AuditQuery
   readonly before: number | null
   readonly isLast: boolean
-  readonly nameOfState: (state: string) => string
   readonly more: (next: number) => void
   readonly clear: () => void
 }
 
-function Part({ formId, query: auditQuery, before, isLast, nameOfState, more, clear }: PartProps) {
+function Part({ formId, query: auditQuery, before, isLast, more, clear }: PartProps) {
   const { t } = useTranslation('records')
   const query = { ...auditQuery, ...(before === null ? {} : { before }), limit: 100 }
   const ofForm = useAuthorQuery('listFormAudit', formId === null ? null : { params: { id: formId }, query })
@@ -146,7 +142,7 @@ function Part({ formId, query: auditQuery, before, isLast, nameOfState, more, cl
   return (
     <tbody>
       {lines.map((entry) => (
-        <AuditLine key={entry.seq} entry={entry} withForm={formId === null} nameOfState={nameOfState} />
+        <AuditLine key={entry.seq} entry={entry} withForm={formId === null} />
       ))}
       {(isLast || answer.state !== 'loaded') && (
         <tr>

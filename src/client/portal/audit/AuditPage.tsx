@@ -1,29 +1,23 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { usePageTitle } from '../../../render/ui/usePageTitle.ts'
 import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
+import { SidePage } from '../submissions/SidePage.tsx'
 import { AuditLog } from './AuditLog.tsx'
 
 /** `/forms/{id}/audit`: the audit log of a form and its submissions, for its owners. */
 export function FormAuditPage() {
-  const { t } = useTranslation(['records', 'desk'])
+  const { t } = useTranslation('records')
   const { form } = useForm()
   const disabledReason = useDisabledReason()(form, 'owner')
   return (
-    <>
-      <Link to={`/forms/${form.id}/submissions`} className="audit-back">
-        <ArrowLeftOutlined aria-hidden /> {t('desk:panel.all')}
-      </Link>
-      <PageHeader title={t('audit.title')} />
-      <p>{t('audit.text')}</p>
+    <SidePage title={t('audit.title')} text={t('audit.text')}>
       {disabledReason === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={disabledReason} />}
-    </>
+    </SidePage>
   )
 }
 

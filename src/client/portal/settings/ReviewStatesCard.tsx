@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Problem } from '../../../contract/problems.ts'
+import { printFilter } from '../../../contract/readFilter.ts'
 import type { OwnReviewState, ReviewChoices } from '../../../contract/reviewShapes.ts'
 import { type FormSummary, REVIEW_STATES } from '../../../contract/shapes.ts'
 import { nameFromLabel } from '../../../forms/document/nameFromLabel.ts'
@@ -82,11 +83,11 @@ function States({ formId, was, locked, saved, onUnsaved }: StatesProps) {
       message.success(t('records:states.saved'))
     } catch (error) {
       const used = error instanceof Problem && error.code === 'reviewStateInUse' ? error.details['state'] : undefined
-      const at = was.findIndex(({ id }) => id === used)
-      const removed = was[at]
+      const place = was.findIndex(({ id }) => id === used)
+      const removed = was[place]
       if (removed) {
         setInUse(removed)
-        setStates(states.toSpliced(at, 0, removed))
+        setStates(states.toSpliced(place, 0, removed))
       } else problem(error)
     } finally {
       setBusy(false)
@@ -175,4 +176,4 @@ function withIds(states: readonly OwnReviewState[], named: (state: OwnReviewStat
 }
 
 const filterFor = (state: string): string =>
-  encodeURIComponent(JSON.stringify({ element: '_state', is: 'anyOf', value: [state] }))
+  encodeURIComponent(printFilter({ element: '_state', is: 'anyOf', value: [state] }))

@@ -7,6 +7,8 @@ import { filterParams } from '../useDeskRows.ts'
 import { BarList } from './BarList.tsx'
 
 const MAX_BARS = 12
+/** Colour of all choices after the first six, as on the map. */
+const OTHER = 6
 
 /** Query of a chart. */
 export interface ChartProps {
@@ -32,9 +34,8 @@ export function FacetBars({ formId, question, filter, narrow }: ChartProps) {
   }
   const colorOf = (value: string | number | boolean) => {
     const at = choices.findIndex((choice) => choice.value === value)
-    // Without a colour of its own, like on the map: two answers never share one.
-    if (type === 'choice') return at >= 0 && at < 6 ? at : 6
-    return type === 'yesNo' && value === true ? 0 : 6
+    if (type === 'choice') return at >= 0 && at < OTHER ? at : OTHER
+    return type === 'yesNo' && value === true ? 0 : OTHER
   }
   const conditionOn = (value: string | number | boolean): Filter =>
     typeof value === 'boolean' || type === 'yesNo'

@@ -7,6 +7,7 @@ import { filterParams } from '../useDeskRows.ts'
 import type { ChartProps } from './FacetBars.tsx'
 
 const HEIGHT = 120
+
 type End = number | string
 
 /** Distribution of numbers or times; pressing a bar adds its range to the filter. */
@@ -27,10 +28,11 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
         const most = Math.max(1, ...bars.map(({ count }) => count))
         const [first, last] = [bars[0], bars.at(-1)]
         const isWhole = summary?.whole === true
+        const isOneEach = isWhole && step === 1
         /** The last number of a bar of whole numbers; otherwise where the next bar begins. */
         const endOf = (to: End) => (isWhole && typeof to === 'number' ? to - 1 : to)
         const labelOf = ({ from, to, count }: (typeof bars)[number]) =>
-          isWhole && step === 1
+          isOneEach
             ? t('charts.one', { value: say(from), count: number.format(count) })
             : t('charts.bar', { from: say(from), to: say(endOf(to)), count: number.format(count) })
         return !first || !last ? (
@@ -40,10 +42,9 @@ export function Histogram({ formId, question, filter, narrow }: ChartProps) {
             <div className="desk-histogram" role="group" aria-label={question.label}>
               {bars.map((bar, at) => {
                 const { from, to, count } = bar
-                const range =
-                  isWhole && step === 1
-                    ? ({ element, is: 'equals', value: from } as const)
-                    : between(element, from, endOf(to), isWhole || at === bars.length - 1)
+                const range = isOneEach
+                  ? ({ element, is: 'equals', value: from } as const)
+                  : between(element, from, endOf(to), isWhole || at === bars.length - 1)
                 return (
                   <button
                     key={String(from)}

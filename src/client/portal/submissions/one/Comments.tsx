@@ -82,7 +82,6 @@ export function Comments({ formId, submissionId, people, disabledReason, isOwner
           </ol>
           {disabledReason === null ? (
             <Writing
-              key={submissionId}
               people={people}
               start={tabStorage().getItem(draft) ?? ''}
               label={t('comments.write')}

@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Alert, Button, Dropdown, Input, Typography } from 'antd'
+import { Alert, Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Problem } from '../../../../contract/problems.ts'
 import type { ReviewStep, SubmissionDetail } from '../../../../contract/shapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { MenuButton } from '../../../shell/MenuButton.tsx'
 import { useDateTime } from '../../../shell/useDateTime.ts'
 import { useReviewStates } from '../reviewStates.ts'
 import { StateChip } from '../StateChip.tsx'
@@ -17,6 +18,7 @@ interface ReviewPanelProps {
   readonly onReviewed: (row: SubmissionDetail) => void
 }
 
+/** States that have a button of their own; the menu gives the rest. */
 const WITH_BUTTON: readonly string[] = ['received', 'accepted', 'rejected']
 
 /** Review of a submission: accept, reject with a reason for the collector, give another state, or reset. */
@@ -30,8 +32,7 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
   const [met, setMet] = useState<ReviewStep | null>(null)
   const { formId: id, id: submissionId, edition, state } = row
   const params = { id, submissionId }
-  // The others have buttons of their own.
-  const others = useReviewStates().all.filter((other) => !WITH_BUTTON.includes(other) && other !== state)
+  const inMenu = useReviewStates().all.filter((one) => !WITH_BUTTON.includes(one) && one !== state)
 
   /** Another reviewer decided first: their decision is shown, and the typed reason stays. */
   const meet = async (theirs: ReviewStep) => {
@@ -99,21 +100,20 @@ export function ReviewPanel({ row, disabledReason, onReviewed }: ReviewPanelProp
               {t('review.reject')}
             </Button>
           )}
-          <Dropdown
-            trigger={['click']}
+          <MenuButton
             disabled={disabledReason !== null || busy}
+            icon={<DownOutlined aria-hidden />}
+            iconPlacement="end"
             menu={{
-              items: others.map((other) => ({
-                key: other,
-                label: <StateChip state={other} />,
-                onClick: () => void review(other),
+              items: inMenu.map((one) => ({
+                key: one,
+                label: <StateChip state={one} />,
+                onClick: () => void review(one),
               })),
             }}
           >
-            <Button icon={<DownOutlined aria-hidden />} iconPlacement="end">
-              {t('desk:bulk.state')}
-            </Button>
-          </Dropdown>
+            {t('desk:bulk.state')}
+          </MenuButton>
           {state !== 'received' && (
             <Button disabled={disabledReason !== null} loading={busy} onClick={() => void review('received')}>
               {t('review.undo')}
