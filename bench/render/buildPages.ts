@@ -12,7 +12,8 @@ const BENCH = join(import.meta.dirname, '..')
 export async function buildPages(renderers: readonly Renderer[], folder: string): Promise<void> {
   if (renderers.some(isPeer)) installPeers('peers')
   for (const renderer of renderers) {
-    await buildPage(RENDERERS[renderer].source, join(folder, renderer), renderer === 'ours')
+    const { source } = RENDERERS[renderer]
+    if (source) await buildPage(source, join(folder, renderer), renderer === 'ours')
   }
 }
 

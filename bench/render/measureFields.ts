@@ -23,11 +23,19 @@ export interface FieldsSample {
   readonly kilobytes: number
 }
 
-/** Renders, types, shows a hidden field, submits blank. Null if the page is not ready in time. */
-export async function measureFields(browser: Browser, url: string, size: number): Promise<FieldsSample | null> {
+/**
+ * Renders, types, shows a hidden field, submits blank. Null if the page is not ready in time. `script` runs before the
+ * page's own scripts.
+ */
+export async function measureFields(
+  browser: Browser,
+  url: string,
+  size: number,
+  script?: string,
+): Promise<FieldsSample | null> {
   const list = fields(size)
   const lastShown = list.findLastIndex((field) => !field.shownBy)
-  const opened = await openPage(browser, url, 'page.control(0)', `page.control(${lastShown})`)
+  const opened = await openPage(browser, url, 'page.control(0)', `page.control(${lastShown})`, script)
   if (!opened) return null
   const { page, cdp } = opened
   try {
@@ -35,7 +43,7 @@ export async function measureFields(browser: Browser, url: string, size: number)
     const atRest = await metrics(cdp)
     await focus(page, 0)
     await page.waitForTimeout(300)
-    const { script, times } = await typeKeys(page, cdp)
+    const { script: scriptPerKey, times } = await typeKeys(page, cdp)
     const typed = await page.evaluate(() => {
       const box = (window as unknown as Watched).benchPage?.control(0) as HTMLInputElement | undefined
       return box?.value.length
@@ -45,7 +53,7 @@ export async function measureFields(browser: Browser, url: string, size: number)
     return {
       firstField: opened.firstAt,
       ready: opened.readyAt,
-      scriptPerKey: script,
+      scriptPerKey,
       key: median(times),
       slowKey: median(slow),
       reveal: await measureReveal(page),

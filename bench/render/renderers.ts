@@ -1,4 +1,7 @@
-/** The measured renderers, and the paths of their pages; those in `peers` have their own package. */
+/**
+ * The measured renderers, and the sources of their pages: those in `peers` have their own package, and a published page
+ * is the server's.
+ */
 export const RENDERERS = {
   plain: { title: 'plain inputs', source: 'render/plain.tsx' },
   stock: { title: '@rjsf/antd', source: 'render/stock.tsx' },
@@ -6,11 +9,12 @@ export const RENDERERS = {
   survey: { title: 'SurveyJS', source: 'peers/survey.tsx' },
   odk: { title: 'ODK Web Forms', source: 'peers/odk.ts' },
   ours: { title: 'ours', source: 'render/ours.tsx' },
+  published: { title: 'ours, published', source: null },
 } as const
 
 export type Renderer = keyof typeof RENDERERS
 
-export const isPeer = (renderer: Renderer) => RENDERERS[renderer].source.startsWith('peers/')
+export const isPeer = (renderer: Renderer) => RENDERERS[renderer].source?.startsWith('peers/') === true
 
 /**
  * Flags: `--peers` includes the other libraries, `--only ours,plain`, `--fields 20,1000`, `--rounds 5`, `--no-extras`
