@@ -50,7 +50,10 @@ export interface SqliteDatabase extends Database {
   readonly exclusively: <T>(work: () => T) => Promise<T>
 }
 
-/** A large import changes the same pages in many commits: keeps a page cache of 32 MiB and checkpoints after 32 MiB. */
+/**
+ * A large import changes the same pages in many commits: keeps a page cache of 32 MiB and checkpoints after 32 MiB. On a
+ * file of 1.4 GB, 8 to 128 MiB of cache take the same time.
+ */
 const CHECKPOINT_PAGES = 8_000
 const PRAGMAS = [
   'journal_mode = WAL',

@@ -2,6 +2,7 @@ import Libsql from 'libsql'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { connectionSettings } from './postgres/resilientPool.ts'
+import { readPragmas } from './readPragmas.ts'
 import type { Tables } from './tables.ts'
 
 /** Location of a store: `databaseUrl` of PostgreSQL, or if null, the SQLite file. */
@@ -27,7 +28,7 @@ export async function readOnly<T>(store: StoreAddress, work: (db: Kysely<Tables>
 
 function ofSqlite(file: string): Kysely<Tables> {
   const sqlite = new Libsql(file)
-  for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'mmap_size = 268435456']) sqlite.pragma(pragma)
+  for (const pragma of readPragmas()) sqlite.pragma(pragma)
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) })
 }
 

@@ -7,8 +7,9 @@ import Libsql from 'libsql'
 // The thread that answers requests comes first. Elsewhere a priority is that of the whole process.
 if (process.platform === 'linux') setPriority(10)
 
-const sqlite = new Libsql(workerData)
-for (const pragma of ['busy_timeout = 5000', 'query_only = ON', 'mmap_size = 268435456']) sqlite.pragma(pragma)
+const { file, pragmas } = workerData
+const sqlite = new Libsql(file)
+for (const pragma of pragmas) sqlite.pragma(pragma)
 
 /** Preparing takes longer than many a look; what is asked is one of a few dozen texts. */
 const prepared = new Map()

@@ -11,6 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { mappedByServer, readPragmas } from './readPragmas.ts'
 
 /** Number of threads; a long query occupies one of them. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
@@ -72,7 +73,10 @@ class ReadThread implements DatabaseConnection {
   hasEnded = false
 
   constructor(file: string) {
-    this.worker = new Worker(join(import.meta.dirname, 'readThread.mjs'), { workerData: file, execArgv: [] })
+    this.worker = new Worker(join(import.meta.dirname, 'readThread.mjs'), {
+      workerData: { file, pragmas: readPragmas(mappedByServer()) },
+      execArgv: [],
+    })
     this.worker.on('message', (answer: Answer) => {
       const waiting = this.pending.get(answer.id)
       this.pending.delete(answer.id)

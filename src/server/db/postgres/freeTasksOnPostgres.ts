@@ -72,7 +72,7 @@ function* sortedFrom(
   // With a second sort column PostgreSQL would compute and sort all distances instead of using the index.
   const text = `${freeOf(ofForm)} AND ${IN_INDEX_OF_FORM} AND t.lon IS NOT NULL ${ofPriority(query)} AND ${where.text}
     ORDER BY ${SPOT} <-> ${HERE}`
-  const found = yield* queryRows<Found>(ended(text, to), { ...whoOf(query), ...where.values, lon, lat })
+  const found = yield* queryRows<Found>(lockedInOrder(text, to), { ...whoOf(query), ...where.values, lon, lat })
   return found.map((task) => measured(task, from)).toSorted(byDistance)
 }
 
@@ -127,6 +127,22 @@ const ENDINGS = {
   wait: 'LIMIT :limit FOR UPDATE OF t',
 } as const
 const ended = (text: string, to: FreeTasksQuery['to']): string => `${text} ${ENDINGS[to]}`
+
+/** Number of nearest tasks of which the first unlocked ones are leased: more than are ever being leased at once. */
+const CANDIDATES = 250
+
+/**
+ * A search in the order of a GiST index, with rows locked one by one: such an index returns some rows without their
+ * place in the table, and locking these fails with "attempted to lock invisible tuple" (PostgreSQL 15.18).
+ */
+function lockedInOrder(text: string, to: FreeTasksQuery['to']): string {
+  if (to === 'look') return ended(text, to)
+  const [candidates, lock] = to === 'lease' ? [`LIMIT ${CANDIDATES}`, 'FOR UPDATE SKIP LOCKED'] : ['', 'FOR UPDATE']
+  return `
+    SELECT locked.* FROM (${text} ${candidates}) nearest, LATERAL (
+      SELECT ${COLUMNS} FROM tasks t WHERE t.form_id = :formId AND t.seq = nearest.seq AND t.free > 0 ${lock}
+    ) locked LIMIT :limit`
+}
 
 /** The partial index of prioritized tasks has no priority 0, so the condition is spelled out for the planner. */
 const ofPriority = ({ priority }: Pick<FreeTasksQuery, 'priority'>): string =>

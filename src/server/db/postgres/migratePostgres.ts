@@ -20,6 +20,7 @@ export async function migratePostgres(client: ClientBase, migrations = MIGRATION
   await client.query('BEGIN')
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [LOCK])
+    await refuseReadOnly(client)
     const found = await stepOfPostgres(client, migrations.length)
     for (const sql of migrations.slice(found)) await client.query(sql)
     if (found < migrations.length) {
@@ -34,6 +35,13 @@ export async function migratePostgres(client: ClientBase, migrations = MIGRATION
     await client.query('ROLLBACK').catch(() => {})
     throw sentenceOf(error)
   }
+}
+
+/** Fails like a write does (25006): with all tables there is none before the server runs. */
+async function refuseReadOnly(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only')
+  if (rows[0]?.transaction_read_only !== 'on') return
+  throw Object.assign(new Error('transactions only read'), { code: '25006' })
 }
 
 /** Returns the migration step of a database, 0 for one without tables. Throws an UnreadableDatabase. */

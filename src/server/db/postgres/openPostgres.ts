@@ -158,7 +158,7 @@ export function startError(error: unknown, url: string, variable = 'DATABASE_URL
   const { code, message = String(error) } = error as { readonly code?: unknown; readonly message?: string }
   if (code === '25006') {
     return new UnreadableDatabase(
-      `The database at ${host} is read-only (${message}). Does ${variable} name a replica? Name the primary.`,
+      `The database at ${host} is read-only (${message}). If ${variable} names a replica, name the primary; otherwise set default_transaction_read_only to off.`,
     )
   }
   if (code === '42501') {

@@ -61,11 +61,16 @@ describe('An unusable database is refused with a clear message', () => {
     await expect(openPostgres('postgres://127.0.0.1:1/x')).rejects.toThrow(/does not answer.*Is it running/)
   })
 
-  it('if it is read-only, like a replica, or has no certificate', async () => {
-    const readOnly = await newDatabase({ bare: true })
-    const inWords = `${readOnly}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
-    await expect(openPostgres(inWords)).rejects.toThrow(/is read-only .*Does DATABASE_URL name a replica\?/)
+  it.each(['empty', 'in use'])('if it is read-only, like a replica: one that is %s', async (state) => {
+    const readOnly = await newDatabase({ bare: state === 'empty' })
+    const asReplica = `${readOnly}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+    await expect(openPostgres(asReplica)).rejects.toThrow(
+      /is read-only .*If DATABASE_URL names a replica, name the primary/,
+    )
     await dropDatabase(readOnly)
+  })
+
+  it('if it has no certificate', async () => {
     await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(/no encrypted connection .*sslmode/)
   })
 
