@@ -32,6 +32,26 @@ export const NewSchedule = Type.Object(
 )
 export type NewSchedule = Static<typeof NewSchedule>
 
+/** Why an export did not arrive; `detail` is a status or an error code, `words` is English. */
+const DeliveryFailure = Type.Object({
+  reason: Type.Enum([
+    'answered',
+    'unreachable',
+    'redirected',
+    'still',
+    'slow',
+    'folder',
+    'full',
+    'notAllowed',
+    'cancelled',
+    'export',
+    'other',
+  ]),
+  detail: Type.String(),
+  words: Type.String(),
+})
+export type DeliveryFailure = Static<typeof DeliveryFailure>
+
 /**
  * A scheduled export. `last`: result of the previous run; `refused`: its creator lost the permission. After `tries`
  * consecutive failures it is retried at `retryAt`, null after giving up until the next regular time.
@@ -49,8 +69,8 @@ export const ExportSchedule = Type.Object({
     Type.Object({
       at: Type.String(),
       state: Type.Enum(['delivered', 'failed', 'refused']),
-      /** Error message; null after success. */
-      words: orNull(Type.String()),
+      /** Null unless it failed. */
+      failure: orNull(DeliveryFailure),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import { readFailure } from '../jobs/schedules/failureOf.ts'
 import type { ExportRequest } from '../../contract/exportShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import type { ExportSchedule, ExportTarget, Schedules } from '../../contract/scheduleShapes.ts'
@@ -65,6 +66,10 @@ function present(row: ScheduleRow, userId: string): ExportSchedule {
     last:
       last_at === null || last_state === null
         ? null
-        : { at: new Date(last_at).toISOString(), state: last_state, words: row.last_words },
+        : {
+            at: new Date(last_at).toISOString(),
+            state: last_state,
+            failure: row.last_words === null ? null : readFailure(row.last_words),
+          },
   }
 }

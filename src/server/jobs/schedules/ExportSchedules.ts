@@ -18,6 +18,7 @@ import { maySeePersonal } from '../../submissions/redactFor.ts'
 import type { ExportJobs } from '../exports/ExportJobs.ts'
 import { startExport } from '../exports/startExport.ts'
 import { deliver, isAllowed } from './deliver.ts'
+import { DeliveryError, failureOf } from './failureOf.ts'
 import { nextTime } from './nextTime.ts'
 
 interface Parts {
@@ -123,9 +124,10 @@ export class ExportSchedules {
     if (!held) return
     if (job?.state === 'done') this.bring(held, job)
     else if (job?.state === 'failed')
-      await this.fail(held, new Error(`The export failed: ${job.failure}.`), { job_id: null })
+      await this.fail(held, new DeliveryError('export', `The export failed: ${job.failure}.`), { job_id: null })
     else {
-      const last_words = 'It was cancelled. It is made again at its next time.'
+      const cancelled = new DeliveryError('cancelled', 'It was cancelled. It is made again at its next time.')
+      const last_words = JSON.stringify(failureOf(cancelled))
       await this.settle(held, { job_id: null, last_state: 'failed', last_words })
     }
   }
@@ -206,7 +208,7 @@ export class ExportSchedules {
   private async fail(held: ScheduleRow, error: unknown, more: Changes = {}): Promise<void> {
     const wait = RETRIES_MS[held.tries]
     const later = wait === undefined ? { job_id: null } : { retry_at: Date.now() + wait }
-    const words = { last_state: 'failed' as const, last_words: wordsOf(error), tries: held.tries + 1 }
+    const words = { last_state: 'failed' as const, last_words: JSON.stringify(failureOf(error)), tries: held.tries + 1 }
     await this.settle(held, { ...words, ...more, ...later })
   }
 
@@ -238,11 +240,3 @@ const withSortedNames = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value
-
-/** Message including the cause: "fetch failed" says nothing, "connection refused" does. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error).slice(0, 500)
-  const { cause } = error
-  const behind = cause instanceof Error ? cause.message || String((cause as NodeJS.ErrnoException).code) : ''
-  return (behind ? `${error.message}: ${behind}` : error.message).slice(0, 500)
-}

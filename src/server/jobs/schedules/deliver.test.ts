@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Bucket, newBucket } from '../../../../tests/kit/bucket.ts'
 import { deliver } from './deliver.ts'
+import { failureOf, readFailure } from './failureOf.ts'
 
 const parcel = (content: Readable, bytes: number) => ({
   formId: 'wells',
@@ -77,5 +81,43 @@ describe('Delivering a file to a bucket', () => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: 'forms', Key: 'exports/wells/Wells 2026.csv' }))
     expect(await text(Body as Readable)).toBe('name\r\nWell 1\r\n')
     client.destroy()
+  })
+})
+
+describe('Delivering a file to a folder', () => {
+  it('fails without naming the folder if it cannot be written', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'geo-forms-deliver-')), 'no-folder')
+    writeFileSync(file, '')
+    const sent = deliver(parcel(Readable.from(['name']), 4), { kind: 'folder' }, { ...NOWHERE, folder: file }, never())
+    const failure = failureOf(await sent.catch((error: unknown) => error))
+    rmSync(dirname(file), { recursive: true })
+    expect(failure).toEqual({
+      reason: 'folder',
+      detail: 'ENOTDIR',
+      words: 'The server cannot write to its export folder: ENOTDIR.',
+    })
+  })
+})
+
+describe('A failed delivery', () => {
+  it('is unreachable with the code of its connection, and has its own words otherwise', async () => {
+    const closed = createServer().listen(0, '127.0.0.1')
+    await once(closed, 'listening')
+    const to = { kind: 'webhook' as const, url: `http://127.0.0.1:${(closed.address() as AddressInfo).port}/` }
+    closed.close()
+    await once(closed, 'close')
+    const content = parcel(Readable.from(['name']), 4)
+    const error = await deliver(content, to, { ...NOWHERE, webhooks: [to.url] }, never()).catch((one: unknown) => one)
+    expect(failureOf(error)).toMatchObject({ reason: 'unreachable', detail: 'ECONNREFUSED' })
+    expect(failureOf(new Error('NoSuchBucket'))).toEqual({
+      reason: 'other',
+      detail: 'NoSuchBucket',
+      words: 'NoSuchBucket',
+    })
+    // As stored by older servers.
+    expect(readFailure('The address answered 500.')).toMatchObject({
+      reason: 'other',
+      words: 'The address answered 500.',
+    })
   })
 })

@@ -5,6 +5,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ExportTarget } from '../../../contract/scheduleShapes.ts'
 import type { Config } from '../../config.ts'
+import { DeliveryError, folderError } from './failureOf.ts'
 
 /** A file to be delivered. */
 export interface Delivery {
@@ -60,15 +61,17 @@ export async function deliver(
   // The error is handled by the reader of the stream.
   reading.catch(() => {})
   try {
-    if (!isAllowed(target, targets)) throw new Error('The server allows this target no more.')
+    if (!isAllowed(target, targets)) throw new DeliveryError('notAllowed', 'The server allows this target no more.')
     if (target.kind === 'folder') await toFolder(sent, targets.folder ?? '')
     if (target.kind === 's3' && targets.s3) await toBucket(sent, targets.s3)
     if (target.kind === 'webhook') await toWebhook(sent, target.url)
   } catch (error) {
     const minutes = ALL_MS / 60_000
-    if (all.aborted) throw new Error(`The target took longer than ${minutes} minutes.`, { cause: error })
+    if (all.aborted)
+      throw new DeliveryError('slow', `The target took longer than ${minutes} minutes.`, '', { cause: error })
     if (!still.signal.aborted) throw content.errored ?? error
-    throw new Error(`For ${stillMs / 1_000} seconds, the target took nothing and did not answer.`, { cause: error })
+    const words = `For ${stillMs / 1_000} seconds, the target took nothing and did not answer.`
+    throw new DeliveryError('still', words, '', { cause: error })
   } finally {
     clearTimeout(timer)
     watched.destroy()
@@ -80,14 +83,14 @@ type Sent = Delivery & { readonly signal: AbortSignal }
 /** Writes to a temporary name and renames, so that watchers of the folder never see half a file. */
 async function toFolder({ formId, name, content, signal }: Sent, folder: string): Promise<void> {
   const own = join(folder, formId)
-  mkdirSync(own, { recursive: true })
   const part = join(own, `.${name}.part`)
   try {
+    mkdirSync(own, { recursive: true })
     await pipeline(content, createWriteStream(part), { signal })
     await rename(part, join(own, name))
   } catch (error) {
-    await rm(part, { force: true })
-    throw error
+    await rm(part, { force: true }).catch(() => {})
+    throw signal.aborted || content.errored ? error : folderError(error)
   }
 }
 
@@ -134,5 +137,5 @@ async function toWebhook(
     signal,
   }
   const { ok, status } = await fetch(url, request)
-  if (!ok) throw new Error(`The address answered ${status}.`)
+  if (!ok) throw new DeliveryError('answered', `The address answered ${status}.`, String(status))
 }

@@ -84,7 +84,7 @@ describe('A scheduled export', () => {
     await s.app.services.exportSchedules.work()
     expect((await all()).schedules).toMatchObject([{ every: 'day', hour: 3, running: false, last: null, mine: true }])
     const [schedule] = await night()
-    expect(schedule?.last).toMatchObject({ state: 'delivered', words: null })
+    expect(schedule?.last).toMatchObject({ state: 'delivered', failure: null })
     expect(Date.parse(schedule?.nextAt ?? '')).toBeGreaterThan(Date.now() + DAY)
     const files = readdirSync(join(folder, form.id))
     expect(files).toHaveLength(1)
@@ -123,7 +123,10 @@ describe('A scheduled export', () => {
       status = answer
       const [failed] = await night(Date.now() + 3 * DAY)
       expect(failed?.last).toMatchObject({ state: 'failed' })
-      expect(failed?.last?.words).toMatch(answer === 500 ? 'The address answered 500.' : /redirect/)
+      expect(failed?.last?.failure?.words).toMatch(answer === 500 ? 'The address answered 500.' : /redirect/)
+      expect(failed?.last?.failure).toMatchObject(
+        answer === 500 ? { reason: 'answered', detail: '500' } : { reason: 'redirected' },
+      )
     }
     expect(received.map(({ path }) => path)).not.toContain('/elsewhere')
   })

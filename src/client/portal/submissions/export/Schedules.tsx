@@ -3,7 +3,12 @@ import { Button, Input, Select } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExportRequest } from '../../../../contract/exportShapes.ts'
-import type { ExportSchedule, ExportTarget, Schedules as Known } from '../../../../contract/scheduleShapes.ts'
+import type {
+  DeliveryFailure,
+  ExportSchedule,
+  ExportTarget,
+  Schedules as Known,
+} from '../../../../contract/scheduleShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
 import { poll } from '../../../runtime/poll.ts'
@@ -114,6 +119,8 @@ function Line({ schedule, run, remove }: LineProps) {
   const { every, hour, target, request, nextAt, running, tries, retryAt, last, byName } = schedule
   const hasFailed = !running && last?.state === 'failed'
   const name = `${t(`formats.${request.format}.title`)} · ${t(`schedule.every.${every}`)}`
+  const wordsOf = (failure: DeliveryFailure | null) =>
+    failure ? t(`schedule.failure.${failure.reason}`, { detail: failure.detail }) : ''
   const to = target.kind === 'webhook' ? target.url : t(`schedule.to.${target.kind}`)
   return (
     <li className="export-job">
@@ -133,7 +140,7 @@ function Line({ schedule, run, remove }: LineProps) {
           {running
             ? t('schedule.running')
             : last
-              ? t(`schedule.last.${last.state}`, { when: when(last.at), words: last.words ?? '' })
+              ? t(`schedule.last.${last.state}`, { when: when(last.at), words: wordsOf(last.failure) })
               : t('schedule.next', { when: when(nextAt) })}
         </span>
         {hasFailed && (
