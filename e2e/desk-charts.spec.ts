@@ -88,3 +88,49 @@ test('years are written as years on the axis, bars and filter of their chart; la
   await expect(search).toContainText('Year built is between 1985 and 1989')
   await expect(search).toContainText('2 of 4')
 })
+
+test.describe('a dark screen', () => {
+  test.use({ colorScheme: 'dark' })
+
+  for (const theme of ['system', 'dark'])
+    test(`its charts are printed light, maps included, and are dark again afterwards (theme: ${theme})`, async ({
+      page,
+    }) => {
+      const id = await author.publish({
+        mode: 'h5',
+        children: [{ id: 'placeqst', kind: 'location', name: 'place', settings: { label: 'Place' } }],
+      })
+      await submitAnswers(server, { formId: id }, [{ place: { type: 'Point', coordinates: [105.85, 21.03] } }])
+      await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
+      await page.addInitScript((choice) => {
+        localStorage.setItem('theme', choice)
+        // Part of the map's sea, read from the copy that is printed.
+        const seaOf = (copy: HTMLCanvasElement) => [...(copy.getContext('2d')?.getImageData(4, 4, 1, 1).data ?? [])]
+        window.print = () => {
+          window.dispatchEvent(new Event('beforeprint'))
+          Object.assign(window, {
+            printed: [...document.querySelectorAll<HTMLCanvasElement>('canvas.desk-map-print')].map(seaOf),
+          })
+        }
+      }, theme)
+      await page.goto(`${server.portal}/forms/${id}/submissions?view=charts`)
+      const body = page.locator('body')
+      const ground = () => body.evaluate((one) => getComputedStyle(one).backgroundColor)
+      const onScreen = await ground()
+      await page.getByRole('button', { name: 'Print report' }).click()
+      const printed = () => page.evaluate(() => (window as unknown as { printed?: number[][] }).printed)
+      await expect.poll(printed, { timeout: 30_000 }).toBeDefined()
+      for (const [red = 0, green = 0, blue = 0] of (await printed()) ?? [])
+        expect(red + green + blue).toBeGreaterThan(450)
+      expect(await printed()).toHaveLength(1)
+      await expect.poll(ground).toBe(onScreen)
+
+      // Also from the browser's own menu.
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect.poll(ground).toBe('rgb(255, 255, 255)')
+      const heading = page.getByRole('region', { name: 'Place', exact: true }).getByRole('heading')
+      await expect(heading).toHaveCSS('color', 'rgb(22, 33, 27)')
+      await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+      await expect.poll(ground).toBe(onScreen)
+    })
+})

@@ -75,8 +75,8 @@ describe('The CSS of a theme', () => {
   it('sets the colours of both schemes, selected by user or device, in its scope only', () => {
     const css = themeCss({ color: '#7a1fa2', radius: 2 }, '.sheet')
     expect(css).toContain(':root:root .sheet{--gf-bar:#7a1fa2')
-    expect(css).toContain("@media (prefers-color-scheme: dark){:root:root:not([data-theme='light']) .sheet{")
-    expect(css).toContain(":root:root[data-theme='dark'] .sheet{")
+    expect(css).toContain("@media screen and (prefers-color-scheme: dark){:root:root:not([data-theme='light']) .sheet{")
+    expect(css).toContain("@media screen{:root:root[data-theme='dark'] .sheet{")
     expect(css).toContain('--gf-radius:2px')
   })
 })

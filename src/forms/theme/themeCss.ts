@@ -18,8 +18,8 @@ export function themeCss({ color, radius, height }: FormTheme, scope = ''): stri
   const touch: Variables = height === undefined || height >= TOUCH_HEIGHT ? {} : { '--gf-height': px(TOUCH_HEIGHT) }
   return [
     rule(`:root:root${at}`, { ...light, ...shape }),
-    within('(prefers-color-scheme: dark)', rule(`:root:root:not([data-theme='light'])${at}`, dark)),
-    rule(`:root:root[data-theme='dark']${at}`, dark),
+    within('screen and (prefers-color-scheme: dark)', rule(`:root:root:not([data-theme='light'])${at}`, dark)),
+    within('screen', rule(`:root:root[data-theme='dark']${at}`, dark)),
     within('(pointer: coarse)', rule(`:root:root${at}`, touch)),
   ].join('')
 }

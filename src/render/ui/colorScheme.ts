@@ -18,3 +18,19 @@ export function onColorScheme(listener: () => void): () => void {
     system.removeEventListener('change', listener)
   }
 }
+
+const paper = () => window.matchMedia('print')
+
+/** The scheme of what antd draws: paper is always light. Maps keep theirs, since they could not be redrawn in time. */
+export const printableScheme = (): ColorScheme => (paper().matches ? 'light' : colorScheme())
+
+/** Calls `listener` also when printing begins and ends. Returns a function that unsubscribes. */
+export function onPrintableScheme(listener: () => void): () => void {
+  const print = paper()
+  const stop = onColorScheme(listener)
+  print.addEventListener('change', listener)
+  return () => {
+    stop()
+    print.removeEventListener('change', listener)
+  }
+}

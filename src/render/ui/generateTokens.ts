@@ -60,14 +60,15 @@ export const generateRoles = (): string =>
     ...Object.entries(SCALE.radius).map(([name, pixels]) => `--gf-radius-${name}: ${pixels}px;`),
   ])
 
+/** Paper is always light. */
 function sheet(variablesOf: (scheme: keyof typeof SCHEMES) => readonly string[]): string {
   const light = variablesOf('light')
   const dark = variablesOf('dark').filter((line) => !light.includes(line))
   return [
     '/* Made from theme.ts by `npm run generate`. */',
     block(':root', ['color-scheme: light;', ...light]),
-    `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", ['color-scheme: dark;', ...dark], '  ')}\n}`,
-    block(":root[data-theme='dark']", ['color-scheme: dark;', ...dark]),
+    `@media screen and (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", ['color-scheme: dark;', ...dark], '  ')}\n}`,
+    `@media screen {\n${block(":root[data-theme='dark']", ['color-scheme: dark;', ...dark], '  ')}\n}`,
     '',
   ].join('\n')
 }

@@ -2,7 +2,7 @@ import { theme, type ConfigProviderProps } from 'antd'
 import english from 'antd/es/locale/en_US.js'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { colorScheme, onColorScheme } from './colorScheme.ts'
+import { onPrintableScheme, printableScheme } from './colorScheme.ts'
 import { styleNonce } from './styleNonce.ts'
 import { componentTokens, exactColors, themeTokens } from './theme.ts'
 
@@ -31,7 +31,7 @@ const ALGORITHMS = {
 
 /** antd's config: our tokens in the current scheme, the page's style nonce, and texts in the user's language. */
 export function useAntdConfig(): Pick<ConfigProviderProps, 'theme' | 'csp' | 'locale' | 'button'> {
-  const scheme = useSyncExternalStore(onColorScheme, colorScheme, colorScheme)
+  const scheme = useSyncExternalStore(onPrintableScheme, printableScheme, printableScheme)
   const locale = useAntdLocale()
   return {
     theme: {

@@ -12,6 +12,8 @@ import { FacetBars } from './FacetBars.tsx'
 import { FilesChart } from './FilesChart.tsx'
 import { Histogram } from './Histogram.tsx'
 import { TextChart } from './TextChart.tsx'
+import { colorScheme } from '../../../../render/ui/colorScheme.ts'
+import { applyScheme, readSchemeChoice } from '../../../../render/ui/schemeChoice.ts'
 import { lazyPart } from '../../../../render/ui/lazyPart.ts'
 import { PageLoading } from '../../../shell/PageLoading.tsx'
 import { useNearViewport } from '../useNearViewport.ts'
@@ -56,11 +58,15 @@ export function Charts({ formId, title, questions, filter, narrow, columns, open
     const charts = root.current
     if (!charts) return
     setReportAt(new Date())
+    // Paper is light: maps are drawn again.
+    const isDark = colorScheme() === 'dark'
+    if (isDark) applyScheme('light')
     const until = performance.now() + MAX_MAPS_MS
     const isLoading = () => client.isFetching() > 0 || (performance.now() < until && scrollToUndrawnMap(charts))
     do await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     while (charts.isConnected && isLoading())
     if (charts.isConnected) window.print()
+    if (isDark) applyScheme(readSchemeChoice())
     setReportAt(null)
   }
   const factsIn = (facts: readonly Fact[]) => facts.flatMap((fact) => questions.find(({ id }) => id === fact) ?? [])

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { boxOf } from '../../../../render/map/boxOf.ts'
 import { MapView } from '../../../../render/map/MapView.tsx'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
+import { onColorScheme } from '../../../../render/ui/colorScheme.ts'
 import { andFilter } from '../filter/andFilter.ts'
 import { inAnyRow } from '../filter/questions.ts'
 import { drawDesk, type DeskDrawing, redrawDesk } from '../map/drawDesk.ts'
@@ -46,7 +47,12 @@ export function PlaceChart({ formId, question, filter, narrow }: ChartProps) {
   const blank = answer.state === 'loaded' ? answer.data.count : 0
   const opened = (shown: MapLibre) => {
     map.current = shown
-    const clear = [labelCircles(shown, 'desk-cell', 'count'), printMap(shown)]
+    // In another scheme it is drawn again, which a report waits for.
+    const redraw = () => {
+      setDrawn(false)
+      void shown.once('style.load', () => void shown.once('idle', () => setDrawn(true)))
+    }
+    const clear = [labelCircles(shown, 'desk-cell', 'count'), printMap(shown), onColorScheme(redraw)]
     void shown.once('idle', () => {
       fitTo(shown, positionsOn(shown), PADDING)
       void shown.once('idle', () => setDrawn(true))
