@@ -145,6 +145,57 @@ test('all submissions matching a filter are tagged at once, although not all are
   await expect.poll(tagged).toBe(0)
 })
 
+test('an action on all that match says how far it came when the network is lost, keeps the selection, and is undone afterwards', async ({
+  page,
+}) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
+  await page.locator('.desk-row .desk-check').first().click()
+  await bar.getByRole('button', { name: /^Select all/ }).click()
+  const all = (await bar.getByRole('status').textContent()) ?? ''
+  // The third part does not arrive, and nothing does after it.
+  let parts = 0
+  await page.route('**/acts', async (route) => {
+    if (++parts < 3) return route.continue()
+    await page.context().setOffline(true)
+    await route.abort()
+  })
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const note = page.locator('.action-note')
+  await expect(note).toContainText(
+    'Cannot reach the server. Check your connection and try again. Stopped after 500 of 2,000. 500 submissions reviewed.',
+  )
+  // The table could not be loaded again either.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(bar.getByRole('status')).toHaveText(all)
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(note).toHaveText(/^Cannot reach the server. Check your connection and try again.\s*Undo$/)
+  await page.context().setOffline(false)
+  await note.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Action undone.')).toBeVisible()
+  const filter = encodeURIComponent(JSON.stringify({ element: '_state', is: 'anyOf', value: ['received'] }))
+  const received = await page.request.get(`${server.portal}/api/forms/${FORM}/desk/count?atLeast=now&filter=${filter}`)
+  const { of, count } = (await received.json()) as { of: number; count: number }
+  expect(of - count).toBeLessThan(100)
+})
+
+test('closing the page while an action runs asks first', async ({ page }) => {
+  await signIn(page, 'author')
+  await desk(page)
+  const bar = page.getByRole('toolbar', { name: 'Bulk actions' })
+  await page.locator('.desk-row .desk-check').first().click()
+  await page.route('**/acts', () => {})
+  await bar.getByRole('button', { name: 'Approve' }).click()
+  await expect(bar.getByRole('progressbar')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  void page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})
+
 test('an answer of all submissions matching a filter is changed with a reason, except where it would be invalid, and undone', async ({
   page,
 }) => {

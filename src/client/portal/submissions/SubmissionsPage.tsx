@@ -170,7 +170,7 @@ function Desk({ tags }: { readonly tags: readonly string[] }) {
           endGrouping={() => query.setGroup('')}
         />
       )}
-      {(chosen.ids.size > 0 || chosen.isLoading) && (
+      {(chosen.ids.size > 0 || chosen.isLoading || bulkActions.progress) && (
         <BulkBar
           formId={form.id}
           chosen={chosen}

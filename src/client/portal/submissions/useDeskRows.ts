@@ -1,5 +1,6 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Output } from '../../../contract/endpoints.ts'
 import type { DeskRows } from '../../../contract/desk.ts'
 import type { SubmissionRow } from '../../../contract/shapes.ts'
 import { callThrough } from '../../api/call.ts'
@@ -11,6 +12,8 @@ import { PAGE_SIZE, useRowPages } from './useRowPages.ts'
 
 /** Desk queries over many submissions. */
 const DESK_QUERIES = ['queryDesk', 'countDesk', 'facetDesk', 'histogramDesk', 'textsDesk'] as const
+
+type CountedDesk = Output<'countDesk'>
 
 /** Query parameters of a filter; '' finds everything. */
 export const filterParams = (filter: string) => (filter === '' ? {} : { filter })
@@ -57,14 +60,18 @@ export function useDeskRows(
     placeholderData: (before) => before,
     enabled: !wait,
   })
-  const counted = useAuthorQuery(
+  const countAnswer = useAuthorQuery(
     'countDesk',
     wait
       ? null
       : { params: { id: formId }, query: { ...filterParams(filter), ...(changed ? { atLeast: 'now' } : {}) } },
     { keepPrevious: true, isUnderWay: ({ desk }) => desk.building !== null },
   )
-  const count = counted.answer.state === 'loaded' ? counted.answer.data : null
+  const counted = countAnswer.answer.state === 'loaded' ? countAnswer.answer.data : null
+  // The last one is kept if the next cannot be loaded: it says how many are selected if all that match are.
+  const [kept, setKept] = useState<{ readonly filter: string; readonly count: CountedDesk } | null>(null)
+  if (counted && !countAnswer.isOld && kept?.count !== counted) setKept({ filter, count: counted })
+  const count = counted ?? (kept?.filter === filter ? kept.count : null)
   const building = count?.desk.building ?? null
   const wasBuilding = useRef(false)
   useEffect(() => {

@@ -70,10 +70,12 @@ export function BulkBar(props: BulkBarProps) {
   const edit = async (what: BulkEdit) => setFailedEdit((await run(what)) ? null : what)
   const isDisabled = reviewDisabledReason !== null
   const percent = progress && progress.of > 0 ? Math.round((progress.done / progress.of) * 100) : 0
+  const nameOf = ({ done, of, isUndo }: NonNullable<typeof progress>) =>
+    isUndo ? t('bulk.undoing') : of > 0 ? t('bulk.progress', { done, of }) : t('bulk.gathering')
   const mayAll = !chosen.isWhole && found.count !== null && found.count > count
   return (
     <div className="desk-bulk" role="toolbar" aria-label={t('bulk.title')}>
-      <strong role="status">{t('bulk.count', { count })}</strong>
+      <strong role="status">{progress?.isUndo ? t('bulk.undoing') : t('bulk.count', { count })}</strong>
       {chosen.isLoading ? (
         <>
           <Spin size="small" aria-label={t('bulk.gathering')} />
@@ -81,12 +83,8 @@ export function BulkBar(props: BulkBarProps) {
         </>
       ) : progress ? (
         <>
-          <Progress
-            percent={percent}
-            aria-label={progress.of > 0 ? t('bulk.progress', { ...progress }) : t('bulk.gathering')}
-            className="desk-bulk-progress"
-          />
-          <Button onClick={stop}>{t('bulk.stop')}</Button>
+          <Progress percent={percent} aria-label={nameOf(progress)} className="desk-bulk-progress" />
+          {!progress.isUndo && <Button onClick={stop}>{t('bulk.stop')}</Button>}
         </>
       ) : (
         <>

@@ -1,8 +1,9 @@
-import { createElement, useRef, useState } from 'react'
+import { createElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction, BulkActionResult } from '../../../../contract/reviewShapes.ts'
 import { call } from '../../../api/call.ts'
 import { useNotices } from '../../../notices/NoticesProvider.tsx'
+import { problemMessage } from '../../../notices/problemMessage.ts'
 import { UndoNote } from '../../form/UndoNote.tsx'
 
 /** Submissions per request: progress is visible between requests, and the rest can be stopped. */
@@ -10,11 +11,15 @@ const AT_ONCE = 250
 const UNDO_SECONDS = 10
 /** Duration of a message that also says what was left as it was. */
 const READ_SECONDS = 20
+/** Duration of a message about a failure: whoever let it run may be elsewhere. */
+const UNTIL_CLOSED = 0
 
 /** Progress of an act; `of` is 0 while the total is unknown. */
 export interface Progress {
   readonly done: number
   readonly of: number
+  /** True while the act is undone; `of` then counts requests. */
+  readonly isUndo?: boolean
 }
 
 /** Submission ids, or the pages of ids that a filter finds. */
@@ -31,7 +36,10 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   const leftTexts = (left: ReadonlyMap<LeftReason, number>) =>
     Array.from(left, ([reason, count]) => t(`bulk.left.${reason}`, { count }))
 
+  useAskBeforeLeaving(progress !== null)
   const undo = async (tokens: readonly string[], key: string) => {
+    let undone = 0
+    setProgress({ done: 0, of: tokens.length, isUndo: true })
     try {
       const left = new Map<LeftReason, number>()
       // Last first: each undo restores the state it found.
@@ -39,11 +47,15 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
         const { results } = await call('undoAct', { params: { id: formId, undo } })
         keepRevisions(own.current, results)
         countLeft(left, results)
+        setProgress({ done: ++undone, of: tokens.length, isUndo: true })
       })
       message.success({ key, content: [t('bulk.undone'), ...leftTexts(left)].join(' ') })
     } catch (error) {
-      problem(error)
+      const text = await problemMessage(error)
+      const onUndo = () => void undo(tokens.slice(0, tokens.length - undone), key)
+      message.error({ key, duration: UNTIL_CLOSED, content: createElement(UndoNote, { text, onUndo }) })
     } finally {
+      setProgress(null)
       changed()
     }
   }
@@ -68,6 +80,7 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
       ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
     )
     let [seen, done] = [0, 0]
+    let failure: unknown = null
     const left = new Map<LeftReason, number>()
     setProgress({ done: 0, of: ids.length })
     try {
@@ -87,19 +100,26 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
         setProgress({ done: seen, of: ids.length })
       })
     } catch (error) {
-      problem(error)
+      failure = error
     } finally {
       setProgress(null)
       changed()
     }
-    if (tokens.length > 0) {
-      const key = `act ${tokens[0]}`
-      const text = [t(`bulk.did.${what.act}`, { count: done }), ...leftTexts(left)].join(' ')
-      const content = createElement(UndoNote, { text, onUndo: () => void undo(tokens, key) })
-      message.success({ key, duration: left.size > 0 ? READ_SECONDS : UNDO_SECONDS, content })
-    } else if (left.size > 0) message.warning({ duration: READ_SECONDS, content: leftTexts(left).join(' ') })
-    else if (seen === ids.length) message.info(t('bulk.unchanged'))
-    return seen === ids.length
+    const isWhole = seen === ids.length
+    const texts = [
+      ...(failure === null ? [] : [await problemMessage(failure)]),
+      ...(isWhole ? [] : [t('bulk.partly', { done: seen, of: ids.length })]),
+      ...(tokens.length > 0 ? [t(`bulk.did.${what.act}`, { count: done })] : []),
+      ...leftTexts(left),
+    ]
+    const key = `act ${tokens[0] ?? ids[0]}`
+    const text = texts.join(' ')
+    const content = tokens.length > 0 ? createElement(UndoNote, { text, onUndo: () => void undo(tokens, key) }) : text
+    if (failure !== null) message.error({ key, duration: UNTIL_CLOSED, content })
+    else if (texts.length === 0) message.info(t('bulk.unchanged'))
+    else if (tokens.length === 0) message.warning({ key, duration: READ_SECONDS, content })
+    else message.success({ key, duration: texts.length > 1 ? READ_SECONDS : UNDO_SECONDS, content })
+    return isWhole
   }
   return {
     progress,
@@ -146,6 +166,16 @@ async function collectIds(
     problem(error)
     return null
   }
+}
+
+/** Makes the browser ask before the page is closed or reloaded: the rest would not be done, and nothing could be undone. */
+function useAskBeforeLeaving(isRunning: boolean): void {
+  useEffect(() => {
+    if (!isRunning) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isRunning])
 }
 
 /** Runs `work` one item after the other; the first failure ends it. */
