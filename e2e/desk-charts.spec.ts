@@ -104,13 +104,12 @@ test.describe('a dark screen', () => {
       await page.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'author' } })
       await page.addInitScript((choice) => {
         localStorage.setItem('theme', choice)
-        // Part of the map's sea, read from the copy that is printed.
-        const seaOf = (copy: HTMLCanvasElement) => [...(copy.getContext('2d')?.getImageData(4, 4, 1, 1).data ?? [])]
+        // A corner of the map's sea, read from the copy that is printed.
         window.print = () => {
           window.dispatchEvent(new Event('beforeprint'))
-          Object.assign(window, {
-            printed: [...document.querySelectorAll<HTMLCanvasElement>('canvas.desk-map-print')].map(seaOf),
-          })
+          const copies = [...document.querySelectorAll<HTMLCanvasElement>('canvas.desk-map-print')]
+          const pixels = copies.map((copy) => copy.getContext('2d')?.getImageData(4, 4, 1, 1).data ?? [])
+          Object.assign(window, { printed: pixels.map((pixel) => [...pixel]) })
         }
       }, theme)
       await page.goto(`${server.portal}/forms/${id}/submissions?view=charts`)
