@@ -446,6 +446,54 @@ test('on a phone, the audit log is read without scrolling sideways, and names wh
   await expect(page.getByRole('link', { name: 'Submissions', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
+test('the audit log names people, roles, questions, formats and changes in words, and counts all that were changed', async ({
+  page,
+}) => {
+  const author = await authorAtWork(server)
+  const id = await author.publish({
+    mode: 'h5',
+    children: [{ id: 'noteqest', kind: 'text', name: 'note', settings: { label: 'Note' } }],
+  })
+  await author.end()
+  // Only who has signed in once is a person of the form.
+  await signIn(page, 'author2')
+  const ids = await submitAnswers(
+    server,
+    { formId: id },
+    Array.from({ length: 25 }, () => ({ note: 'old' })),
+  )
+  await signIn(page, 'author')
+  const api = `${server.portal}/api/forms/${id}`
+  const act = async (act: object) => {
+    const acted = await page.request.post(`${api}/acts`, { data: { ids, act } })
+    expect(acted.ok(), await acted.text()).toBe(true)
+  }
+  const data = { email: 'author2@demo.example', role: 'reviewer' }
+  const shared = await page.request.post(`${api}/people`, { data })
+  expect(shared.ok(), await shared.text()).toBe(true)
+  const { people } = (await shared.json()) as { people: { id: string; name: string }[] }
+  const [other] = people
+  await act({ act: 'assign', assignee: other?.id })
+  await act({ act: 'assign', assignee: null })
+  await act({ act: 'edit', element: 'noteqest', value: 'new', reason: 'A test' })
+  await page.request.patch(api, { data: { audience: 2 } })
+  await page.request.put(`${api}/retention`, { data: { days: null } })
+  await page.request.post(`${api}/exports`, { data: { format: 'xlsx' } })
+  await page.goto(`${server.portal}/forms/${id}/audit`)
+  const details = (action: string) => page.getByRole('row').filter({ hasText: action }).locator('.audit-about')
+  await expect(details('Form shared')).toContainText('Role: Reviewer')
+  await expect(details('Submissions assigned').last()).toContainText(`Assigned to: ${other?.name}`)
+  await expect(details('Submissions assigned').first()).toContainText('Assigned to: Nobody')
+  await expect(details('Submissions assigned').first()).toContainText('and 22 more')
+  await expect(details('Answers edited')).toContainText('Question: Note')
+  await expect(details('Form settings changed')).toContainText('Changed: audience')
+  await expect(details('Retention changed')).toContainText('Days: Forever')
+  await expect(details('Submissions exported')).toContainText('Format: Excel')
+  await expect(details('Submissions exported')).toContainText('Submissions: all')
+  // Neither ids nor names of settings.
+  await expect(page.locator('.audit')).not.toContainText(/[0-9a-f]{8}-[0-9a-f]{4}|xlsx|noteqest/)
+})
+
 test('a deleted submission is restored from its own page, and the audit log records both actions', async ({ page }) => {
   await signIn(page, 'author')
   await desk(page)

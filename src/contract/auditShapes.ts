@@ -68,6 +68,8 @@ const form = { form: Type.Optional(Type.String({ maxLength: 64, description: 'th
 
 const AuditPage = Type.Object({
   entries: Type.Array(AuditEntry),
+  /** Current names of the users whose ids are in `about`. */
+  people: Type.Record(Type.String(), Type.String()),
   next: Type.Union([Type.Integer(), Type.Null()]),
 })
 

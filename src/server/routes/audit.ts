@@ -56,8 +56,16 @@ function timeOf(text: string): number {
 async function page(store: Store, { limit = PAGE, ...filters }: AuditQuery & { readonly limit?: number | undefined }) {
   const rows = await store.scan((r) => r.audit.list(searchOf(filters), limit + 1))
   const shown = rows.slice(0, limit)
-  return { entries: shown.map(present), next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }
+  const entries = shown.map(present)
+  const named = await store.read((r) => r.users.names([...new Set(entries.flatMap(({ about }) => usersIn(about)))]))
+  const people = Object.fromEntries(named.map(({ id, name }) => [id, name]))
+  return { entries, people, next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }
 }
+
+const USER_DETAILS = ['userId', 'assignee', 'by']
+
+const usersIn = (about: AuditEntry['about']): string[] =>
+  USER_DETAILS.map((key) => about[key]).filter((id): id is string => typeof id === 'string')
 
 function present(row: AuditRow): AuditEntry {
   return {

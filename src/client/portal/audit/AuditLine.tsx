@@ -2,13 +2,20 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AuditEntry } from '../../../contract/auditShapes.ts'
 import { useDateTime } from '../../shell/useDateTime.ts'
-import { useReviewStates } from '../submissions/reviewStates.ts'
+import { useAuditWords } from './useAuditWords.ts'
+
+interface AuditLineProps {
+  readonly entry: AuditEntry
+  /** Names of the users among the details, by id. */
+  readonly people: { readonly [id: string]: string }
+  readonly withForm: boolean
+}
 
 /** One entry of the audit log. */
-export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; readonly withForm: boolean }) {
+export function AuditLine({ entry, people, withForm }: AuditLineProps) {
   const { t, i18n } = useTranslation('records')
   const when = useDateTime()
-  const { at, personName, action, formId, formName, count, about } = entry
+  const { at, personName, action, formId, formName, count } = entry
   return (
     <tr>
       <td>
@@ -21,28 +28,30 @@ export function AuditLine({ entry, withForm }: { readonly entry: AuditEntry; rea
         {count === null ? '' : new Intl.NumberFormat(i18n.language).format(count)}
       </td>
       <td>
-        <About formId={formId} about={about} isOfPerson={action === 'person.erase'} />
+        <About entry={entry} people={people} />
       </td>
     </tr>
   )
 }
 
+/** Details that say something if they are null: kept forever, assigned to nobody. */
+const SAID_IF_NULL = ['days', 'assignee']
 /** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
-interface AboutProps extends Pick<AuditEntry, 'formId' | 'about'> {
-  /** True if the id is that of a person, who is not named again after being erased. */
-  readonly isOfPerson: boolean
-}
-
 /** Details of an entry: submissions as links to their pages, everything else with its name. */
-function About({ formId, about, isOfPerson }: AboutProps) {
+function About({ entry, people }: Pick<AuditLineProps, 'entry' | 'people'>) {
   const { t } = useTranslation('records')
-  const { labelOf } = useReviewStates()
-  const { id, ids, keep, undo: _undo, job: _job, ...rest } = about
+  const inWords = useAuditWords()
+  const { action, formId, count, about } = entry
+  const { id, ids, keep, undo: _undo, job: _job, schedule, ...rest } = about
+  // A person is not named again after being erased.
+  const isOfPerson = action === 'person.erase'
   const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string' && one !== keep) : []
   const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
-  const others = Object.entries(rest).filter(([, value]) => !isNothing(value))
+  const others = Object.entries(rest).filter(([key, value]) => !isNothing(value) || SAID_IF_NULL.includes(key))
+  // An entry has the first submissions only.
+  const unnamed = submissions.length > MOST ? Math.max(count ?? 0, submissions.length) - MOST : 0
   return (
     <span className="audit-about">
       {formId !== null &&
@@ -54,20 +63,18 @@ function About({ formId, about, isOfPerson }: AboutProps) {
       {formId !== null && typeof keep === 'string' && (
         <Link to={`/forms/${formId}/submissions/${keep}`}>{t('audit.detail.keep')}</Link>
       )}
-      {submissions.length > MOST && <span>{t('audit.others', { count: submissions.length - MOST })}</span>}
+      {unnamed > 0 && <span>{t('audit.others', { count: unnamed })}</span>}
+      {typeof schedule === 'string' && <span>{t('audit.scheduled')}</span>}
       {others.map(([key, value]) => (
         <span key={key}>
-          {t(`audit.detail.${key}`, { defaultValue: key })}
-          {value !== true && `: ${key.startsWith('state') ? inWords(value, labelOf) : inWords(value)}`}
+          {t(key === 'from' && action === 'form.create' ? 'audit.copyOf' : `audit.detail.${key}`, {
+            defaultValue: key,
+          })}
+          {value !== true && `: ${inWords(entry, key, value, people)}`}
         </span>
       ))}
     </span>
   )
-}
-
-const inWords = (value: unknown, nameOf = (text: string) => text): string => {
-  if (typeof value === 'string') return nameOf(value)
-  return Array.isArray(value) ? value.map((one) => inWords(one, nameOf)).join(', ') : JSON.stringify(value)
 }
 
 const isNothing = (value: unknown): boolean =>

@@ -139,10 +139,11 @@ function Part({ formId, query: auditQuery, before, isLast, more, clear }: PartPr
   const columns = formId === null ? 6 : 5
   const isEmpty = answer.state === 'loaded' && answer.data.entries.length === 0 && before === null
   const lines: readonly AuditEntry[] = answer.state === 'loaded' ? answer.data.entries : []
+  const people = answer.state === 'loaded' ? answer.data.people : {}
   return (
     <tbody>
       {lines.map((entry) => (
-        <AuditLine key={entry.seq} entry={entry} withForm={formId === null} />
+        <AuditLine key={entry.seq} entry={entry} people={people} withForm={formId === null} />
       ))}
       {(isLast || answer.state !== 'loaded') && (
         <tr>

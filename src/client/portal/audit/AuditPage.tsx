@@ -1,5 +1,7 @@
 import { Alert } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { StoredDocument } from '../../../forms/document/StoredDocument.ts'
 import { EmptyState } from '../../shell/EmptyState.tsx'
 import { PageHeader } from '../../shell/PageHeader.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -8,15 +10,26 @@ import { useForm } from '../form/FormFrame.tsx'
 import { useDisabledReason } from '../sharing/useDisabledReason.ts'
 import { SidePage } from '../submissions/SidePage.tsx'
 import { AuditLog } from './AuditLog.tsx'
+import { ElementLabels, elementLabels } from './useAuditWords.ts'
 
 /** `/forms/{id}/audit`: the audit log of a form and its submissions, for its owners. */
 export function FormAuditPage() {
-  const { t } = useTranslation('records')
+  const { t, i18n } = useTranslation('records')
   const { form } = useForm()
   const disabledReason = useDisabledReason()(form, 'owner')
+  const labels = useMemo(
+    () => elementLabels(form.document as StoredDocument, i18n.language),
+    [form.document, i18n.language],
+  )
   return (
     <SidePage title={t('audit.title')} text={t('audit.text')}>
-      {disabledReason === null ? <AuditLog formId={form.id} /> : <Alert type="info" showIcon title={disabledReason} />}
+      {disabledReason === null ? (
+        <ElementLabels value={labels}>
+          <AuditLog formId={form.id} />
+        </ElementLabels>
+      ) : (
+        <Alert type="info" showIcon title={disabledReason} />
+      )}
     </SidePage>
   )
 }
