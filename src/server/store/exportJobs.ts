@@ -93,6 +93,16 @@ export class ExportJobsWriter extends ExportJobsReader {
     return numUpdatedRows > 0n
   }
 
+  /** Requeues what a process has claimed and not finished. */
+  async release(worker: string): Promise<void> {
+    await this.db
+      .updateTable('export_jobs')
+      .set({ state: 'waiting', worker: null, done: 0 })
+      .where('state', '=', 'running')
+      .where('worker', '=', worker)
+      .execute()
+  }
+
   /** Requeues jobs whose process was last alive before `at`; those already started `attempts` times fail. */
   async giveBack(at: number, attempts: number, now: number): Promise<void> {
     const cut = this.db.updateTable('export_jobs').where('state', '=', 'running').where('alive_at', '<', at)

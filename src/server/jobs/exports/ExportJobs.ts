@@ -153,10 +153,9 @@ export class ExportJobs {
     this.hasEnded = true
     clearInterval(this.timer)
     await this.starting
-    const { running } = this
-    if (!running) return
-    running.child.kill('SIGKILL')
-    await this.store.write((w) => w.exportJobs.report(running.id, this.worker, { state: 'waiting', worker: null }))
+    this.running?.child.kill('SIGKILL')
+    // Also one that was just claimed, or whose process has just ended by itself.
+    await this.store.write((w) => w.exportJobs.release(this.worker))
   }
 
   private asOfNow(job: ExportJobRow): ExportJobRow {

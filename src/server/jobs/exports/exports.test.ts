@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishedForm, type PublishedForm, stored, submission, WELL } from '../../../../tests/kit/publishedForm.ts'
 import { type TestPortal, testPortal, type TestClient } from '../../../../tests/kit/testPortal.ts'
@@ -192,11 +193,27 @@ describe('Pending exports', () => {
     expect((await ended(second.id)).state).toBe('done')
   })
 
+  it.each([0, 300, 600, 900, 1_200, 1_500])(
+    'wait for the next start if the server ends %i ms after theirs',
+    async (ms) => {
+      const { body } = await start({ format: 'csv' })
+      await pause(ms)
+      const { exportJobs, store } = s.app.services
+      await exportJobs.end()
+      const job = await store.read((r) => r.exportJobs.get(body.id))
+      expect(job).toMatchObject(job?.state === 'done' ? { failure: null } : { state: 'waiting', worker: null })
+      await s.restart()
+      expect((await ended(body.id)).state).toBe('done')
+    },
+  )
+
   it('fail after several interruptions', async () => {
     const { body } = await start({ format: 'csv' })
     await ended(body.id)
     const { store } = s.app.services
-    await store.write((w) => w.exportJobs.change(body.id, { state: 'running', attempts: 3, alive_at: 0 }))
+    await store.write((w) =>
+      w.exportJobs.change(body.id, { state: 'running', worker: 'killed', attempts: 3, alive_at: 0 }),
+    )
     await s.restart()
     expect(await ended(body.id)).toMatchObject({ state: 'failed', failure: 'other' })
   })
