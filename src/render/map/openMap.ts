@@ -18,8 +18,9 @@ import { themedMarkColors } from './themedMarkColors.ts'
 import type { TFunction } from 'i18next'
 import { addArchive } from './pmtiles.ts'
 import { addGuides } from './world/addGuides.ts'
+import { fillSea } from './world/fillSea.ts'
 import { drawTownMarks } from './world/worldImages.ts'
-import { WORLD_SOURCE } from './world/worldStyle.ts'
+import { waterColor, WORLD_SOURCE } from './world/worldStyle.ts'
 import { worldArchiveUrl } from './world/worldLayer.ts'
 import { worldTiles } from './world/worldTiles.ts'
 
@@ -106,6 +107,7 @@ export function openMap(options: MapOptions): OpenMap {
     if (!isNew) return
     isNew = false
     guided(shown.basemap === null)
+    fillSea(map, waterColor(colorScheme()))
     takeColors(map)
     draw?.(map)
   })

@@ -54,6 +54,11 @@ const COLORS = {
   },
 } as const
 
+/** Layer below all others. */
+export const SEA = 'sea'
+/** Colour of the sea. */
+export const waterColor = (scheme: ColorScheme): string => COLORS[scheme].water
+
 const { bold: BOLD, plain: PLAIN, italic: ITALIC } = MAP_FONTS
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
@@ -111,7 +116,12 @@ function landLayers(scheme: ColorScheme): LayerSpecification[] {
     }
   })
   return [
-    { id: 'sea', type: 'background', paint: { 'background-color': color.water } },
+    {
+      id: SEA,
+      type: 'background',
+      // Filled with water by `fillSea` once there is land: until then, everything would look like the sea.
+      paint: { 'background-color': color.land, 'background-color-transition': { duration: 0, delay: 0 } },
+    },
     ...glow,
     { id: 'land', type: 'fill', ...from('countries'), paint: { 'fill-color': color.land, 'fill-antialias': false } },
     {
