@@ -34,9 +34,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function phoneOf(browser: Browser): Promise<Page> {
+async function phoneOf(browser: Browser, as = 'collector'): Promise<Page> {
   const phone = await browser.newContext({ ...PHONE, serviceWorkers: 'allow' })
-  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as: 'collector' } })
+  await phone.request.post(`${server.portal}/api/demo/sign-in`, { data: { as } })
   return phone.newPage()
 }
 
@@ -100,7 +100,8 @@ test('an offline area is downloaded with its tasks, which can be answered withou
 test('a download stops with a message when the network is lost, and continues where it stopped', async ({
   browser,
 }) => {
-  const page = await phoneOf(browser)
+  // Somebody who has been nowhere yet: the whole world is offered.
+  const page = await phoneOf(browser, 'author')
   await page.goto(`${server.portal}/account`)
   await page.getByRole('button', { name: 'Download offline area' }).click()
   const plan = dialog(page).getByText(/^[\d,]+ map tiles, about/)
@@ -135,4 +136,28 @@ test('a download stops with a message when the network is lost, and continues wh
   await saved.getByRole('button', { name: 'Delete' }).click()
   await saved.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No offline areas on this device.')).toBeVisible()
+})
+
+test('from the account page, an area is chosen where the user last submitted something', async ({ browser }) => {
+  const page = await phoneOf(browser)
+  const additional_data = {
+    PageId: 'waterplc',
+    Prompts: [],
+    GeoPoint: { latitude: 16.46, longitude: 107.59 },
+    Source: 'h5',
+    'PoiName.en': 'Market',
+  }
+  const input = { coordinate: { type: 'Point', coordinates: [107.59, 16.46] }, mainName: 'Market' }
+  const sent = await page.request.post(`${server.origin}/api/jarvis/spot-collection/v1/submission/submit`, {
+    data: { id: crypto.randomUUID(), additional_data, input, submission_type: 1 },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  await page.goto(`${server.portal}/account`)
+  await page.getByRole('button', { name: 'Download offline area' }).click()
+  const map = dialog(page).locator('.gf-map')
+  await expect(map).toHaveAttribute('data-state', 'open', { timeout: 60_000 })
+  await map.locator('canvas').press('ArrowRight')
+  await expect(map.locator('[aria-live]')).toContainText(/latitude 16\.\d+, longitude 107\.\d+/)
+  await expect(map.locator('.maplibregl-ctrl-scale')).toHaveText(/^\d\skm$/)
+  await expect(map.getByRole('button', { name: 'Show my location' })).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { useEffect, useState, Suspense } from 'react'
+import type { Bounds } from '../../../geo/Bounds.ts'
 import { useTranslation } from 'react-i18next'
 import { AreaList } from '../offline/AreaList.tsx'
 import { sizeText } from '../../../render/ui/sizeText.ts'
 import { useAreas } from '../offline/useAreas.ts'
+import { findOwnPlace } from './findOwnPlace.ts'
 import { measureStorage, type StorageUsage } from './measureStorage.ts'
 import './storage.css'
 import { removePieces, VIEWED_AREA } from '../../../render/map/kept/mapPieceStore.ts'
@@ -129,15 +131,22 @@ const AreaDialog = lazyPart(async () => {
 /** Saves an area of the server's maps, for all forms that use them. */
 function SaveMapArea() {
   const { t } = useTranslation('areas')
-  const [open, setOpen] = useState(false)
+  const { areas } = useAreas()
+  const [opened, setOpened] = useState<{ readonly start: Bounds | null } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    setOpened({ start: await findOwnPlace(areas ?? []) })
+    setBusy(false)
+  }
   return (
     <>
-      <button type="button" className="storage-button" onClick={() => setOpen(true)}>
+      <button type="button" className="storage-button" aria-busy={busy} onClick={() => void open()}>
         {t('title')}
       </button>
-      {open && (
+      {opened && (
         <Suspense fallback={null}>
-          <AreaDialog form={null} start={null} onClose={() => setOpen(false)} />
+          <AreaDialog form={null} start={opened.start} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

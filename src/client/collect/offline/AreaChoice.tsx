@@ -9,6 +9,7 @@ import { FormMapsContext } from '../../../render/map/FormMaps.ts'
 import type { Area, AreaForm } from '../../../render/map/kept/Area.ts'
 import { firstChoice } from '../../../render/map/layerChoice.ts'
 import { MapView } from '../../../render/map/MapView.tsx'
+import { currentDevice } from '../../native/currentDevice.ts'
 import { serverLayers } from '../../../render/map/serverLayers.ts'
 import { worldLayer } from '../../../render/map/world/worldLayer.ts'
 import { shownLayers, type ShownLayer } from '../../../render/map/ShownLayer.ts'
@@ -99,6 +100,7 @@ export function AreaChoice({ form, start, onBegun, children }: AreaChoiceProps) 
           description={t('text')}
           onOpen={open}
           onFail={noMap}
+          onLocate={() => currentDevice().getCoordinate()}
           noSaving
         />
         <div className="area-frame" aria-hidden="true" />
