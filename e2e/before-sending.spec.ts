@@ -119,6 +119,8 @@ test('on a desktop, the pages of a form are listed beside it with their progress
   await page.goto(`${server.portal}/page/${id}`)
   const list = page.getByRole('navigation', { name: 'of 3 answered' })
   await expect(list.getByRole('button', { name: 'About the point 0 / 1' })).toBeVisible()
+  // Said once, although the foot of a narrow page says it too.
+  await expect(page.getByText('0 of 3 answered').filter({ visible: true })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Name' }).fill('Market pump')
   await expect(list.getByRole('button', { name: 'About the point 1 / 1' })).toBeVisible()
   await list.getByRole('button', { name: 'Does it work? 0 / 2' }).click()

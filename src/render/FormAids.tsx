@@ -12,32 +12,36 @@ const MANY = 30
 interface FormAidsProps {
   readonly filling: Filling
   readonly language: string
+  /** The page says elsewhere how many questions are answered: only the bar is drawn. */
+  readonly saidElsewhere?: boolean
 }
 
 /** The toolbar of a long form: progress and a search over the questions. Renders nothing for short forms. */
-export function FormAids({ filling, language }: FormAidsProps) {
+export function FormAids({ filling, language, saidElsewhere = false }: FormAidsProps) {
   const direction = useDirection(language)
   const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')
   if (inputs.length < MANY) return null
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
       <div className="gf-form gf-aids" lang={language} dir={direction}>
-        <Progress filling={filling} />
+        <Progress filling={filling} saidElsewhere={saidElsewhere} />
         <QuestionSearch filling={filling} />
       </div>
     </FormScope>
   )
 }
 
-function Progress({ filling }: Pick<FormAidsProps, 'filling'>) {
+function Progress({ filling, saidElsewhere }: Pick<FormAidsProps, 'filling' | 'saidElsewhere'>) {
   const t = useFormTranslation()
   const { answered, asked } = useProgress(filling)
   const text = t('progress.text', { answered, asked })
   return (
     <div className="gf-progress">
-      <div className="gf-progress-text" aria-hidden="true">
-        {text}
-      </div>
+      {!saidElsewhere && (
+        <div className="gf-progress-text" aria-hidden="true">
+          {text}
+        </div>
+      )}
       <progress className="gf-progress-bar" aria-label={text} max={asked || 1} value={answered} />
     </div>
   )

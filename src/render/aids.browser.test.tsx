@@ -43,6 +43,13 @@ describe('The aids of a long form', () => {
     expect(aids.querySelector('progress')?.value).toBe(1)
   })
 
+  it('leave the count to the page if it has one of its own', async () => {
+    const { f } = await renderForm(form(...many(30)))
+    const aids = renderTree(<FormAids filling={f.filling} language="en" saidElsewhere />)
+    expect(aids.textContent).not.toContain('answered')
+    expect(aids.querySelector('progress')?.getAttribute('aria-label')).toBe('0 of 30 answered')
+  })
+
   it('find every question, ignoring accents, whether rendered or not, and go to it', async () => {
     const { f, page } = await renderForm(form(...many(200), text('last').labelled('Nguồn nước ở Đà Nẵng')))
     const aids = renderTree(<FormAids filling={f.filling} language="en" />)

@@ -59,6 +59,7 @@ export function PageFrame({
 }: PageFrameProps) {
   const { t } = useTranslation('page')
   const pageLanguage = usePageLanguage()
+  const hasProgress = sends && countQuestions(compiled) > FEW
   return (
     <div className="page" {...pageLanguage}>
       <FormBar compiled={compiled} language={language} {...bar}>
@@ -80,7 +81,7 @@ export function PageFrame({
       <main className="page-form">
         {compiled.nodes.length >= LONG && (
           <Suspense fallback={null}>
-            <FormAids filling={filling} language={language} />
+            <FormAids filling={filling} language={language} saidElsewhere={hasProgress} />
           </Suspense>
         )}
         {children}
@@ -90,7 +91,7 @@ export function PageFrame({
       </main>
       {(footer || beside) && (
         <footer className="page-footer">
-          {sends && countQuestions(compiled) > FEW && <FillingProgress filling={filling} />}
+          {hasProgress && <FillingProgress filling={filling} />}
           {beside ? (
             <div className="page-footer-acts">
               {beside}
