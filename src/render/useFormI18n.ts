@@ -50,8 +50,9 @@ function formWords(page: i18n, language: string, builtIn?: BuiltInTexts): i18n {
   }
   // Synchronous, so that loaded texts are available at once.
   const clone = page.cloneInstance({ lng, initAsync: false, react: { useSuspense: false } })
-  // i18next would keep the page's language until all namespaces in use are loaded.
+  // i18next would keep the page's language, and have no fallbacks, until all namespaces in use are loaded.
   clone.language = lng
+  clone.languages = clone.services.languageUtils.toResolveHierarchy(lng)
   speaking.set(key, clone)
   return clone
 }

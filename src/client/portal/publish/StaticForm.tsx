@@ -5,14 +5,18 @@ import type { Page } from '../../../contract/shapes.ts'
 import type { CompiledForm } from '../../../forms/compile/CompiledForm.ts'
 import { collectorTitle } from '../../../forms/document/collectorTitle.ts'
 import type { ElementId } from '../../../forms/document/FormDocument.ts'
+import { languageFor } from '../../../forms/document/languageFor.ts'
 import { readText } from '../../../forms/document/Text.ts'
+import { directionOf } from '../../../render/directionOf.ts'
 import { FormView } from '../../../render/FormView.tsx'
 import { ThemeStyle } from '../../../render/ThemeStyle.tsx'
 import { OpenedPage } from '../../collect/fill/PublishedPage.tsx'
+import { PageTexts } from '../../collect/page/PageTexts.tsx'
 import { revealElement } from './compare/revealElement.ts'
 
 interface StaticFormProps {
   readonly page: Page
+  /** The language to show it in if the form has it; else it is shown in the form's first. */
   readonly language: string
   /** The element to scroll to and mark; a new object marks again. */
   readonly reveal?: { readonly id: ElementId } | null
@@ -24,7 +28,14 @@ interface StaticFormProps {
 export function StaticForm({ page, language, reveal = null, name = '' }: StaticFormProps) {
   return (
     <OpenedPage page={page}>
-      {(_, { compiled }) => <Picture compiled={compiled} language={language} reveal={reveal} name={name} />}
+      {(_, { compiled }) => {
+        const shown = languageFor(compiled.languages, [language]) ?? compiled.languages[0] ?? language
+        return (
+          <PageTexts language={shown} builtIn={compiled.form.builtInWords}>
+            <Picture compiled={compiled} language={shown} reveal={reveal} name={name} />
+          </PageTexts>
+        )
+      }}
     </OpenedPage>
   )
 }
@@ -49,7 +60,7 @@ function Picture({ compiled, language, reveal, name }: PictureProps) {
     <div className="portal-phone" role="region" aria-label={title} tabIndex={0} ref={root} data-look={id}>
       {theme && <ThemeStyle theme={theme} scope={`[data-look="${id}"]`} />}
       <div inert>
-        <div className="portal-phone-bar">
+        <div className="portal-phone-bar" lang={language} dir={directionOf(language)}>
           {theme?.logo && <img src={theme.logo} alt="" />}
           <strong>{title}</strong>
         </div>

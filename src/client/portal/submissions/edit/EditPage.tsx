@@ -22,7 +22,8 @@ import { useLeaveGuard } from '../../../notices/useLeaveGuard.ts'
 import type { SendState } from '../../../runtime/LiveFilling.ts'
 import type { MediaOptions } from '../../../runtime/media/openMedia.ts'
 import { startForm } from '../../../runtime/startForm.ts'
-import { useDateTime } from '../../../shell/useDateTime.ts'
+import { languageOfText } from '../../../../render/i18n/languageOfText.ts'
+import { dateTimeFormat } from '../../../shell/useDateTime.ts'
 
 /** `/forms/{id}/submissions/{id}/edit`: edits a submission in the form it was filled in with, with a reason. */
 export function EditPage() {
@@ -64,8 +65,9 @@ function EditingInLanguage(props: EditingProps) {
 type EditingInLanguage = EditingProps & { readonly language: string; readonly setLanguage: (language: string) => void }
 
 function Editing({ was, page, form, language, setLanguage }: EditingInLanguage) {
-  const { t } = useTranslation('desk')
-  const when = useDateTime()
+  const { t, i18n } = useTranslation('desk')
+  const format = dateTimeFormat(languageOfText(i18n, 'desk:edit.of'), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = format.format(new Date(was.correctedAt ?? was.submittedAt))
   const navigate = useNavigate()
   const { search } = useLocation()
   const { message } = useNotices()
@@ -108,9 +110,7 @@ function Editing({ was, page, form, language, setLanguage }: EditingInLanguage) 
     >
       <section className="page-note edit-note" aria-label={t('edit.title')}>
         <p>
-          <strong>
-            {t('edit.of', { name: who, when: when(was.correctedAt ?? was.submittedAt), version: was.version })}
-          </strong>
+          <strong>{t('edit.of', { name: who, when, version: was.version })}</strong>
           <br />
           {t('edit.hint')}
         </p>
