@@ -123,12 +123,13 @@ function One({ comment, edit, remove }: OneProps) {
       <Avatar size={28}>{comment.byName.slice(0, 1)}</Avatar>
       <div>
         <header>
-          <b>{comment.byName}</b>{' '}
-          <span className="desk-quiet">
-            {when(comment.at)}
-            {comment.editedAt && ` · ${t('desk:comments.edited')}`}
+          <span className="desk-comment-by">
+            <b>{comment.byName}</b>{' '}
+            <span className="desk-quiet">
+              {when(comment.at)}
+              {comment.editedAt && ` · ${t('desk:comments.edited')}`}
+            </span>
           </span>
-          <span className="desk-space" />
           {edit && (
             <Button
               type="text"

@@ -85,7 +85,7 @@ export function ViewTabs({ formId, views, content, total, mayShare, isAlone, may
         ))}
       </ul>
       <Button type="text" size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setDialog('new')}>
-        {t('views.add')}
+        <span className="desk-views-add">{t('views.add')}</span>
       </Button>
       {dialog !== null && (
         <ViewDialog
