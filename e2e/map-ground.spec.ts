@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const children = [{ id: 'place001', kind: 'location', name: 'place', settings: { label: 'Place' } }]
     const id = await author.publish({ mode: 'h5', children })
     const page = await (await browser.newContext({ colorScheme, locale: 'en' })).newPage()
-    let release = () => {}
+    let release: (() => void) | undefined
     const come = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/world-/, async (route) => {
       await come
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const ground = () => colorAt(map, 0.3, 0.4)
     await expect(map.getByText('Natural Earth')).toBeVisible()
     expect(await ground()).toEqual([...GROUND[colorScheme].land])
-    release()
+    release?.()
     await expect.poll(ground, { timeout: 60_000 }).toEqual([...GROUND[colorScheme].water])
   })
 }
