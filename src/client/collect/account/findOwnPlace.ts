@@ -5,7 +5,6 @@ import type { Area } from '../../../render/map/kept/Area.ts'
 import { lastMapView } from '../../../render/map/lastMapView.ts'
 import { call } from '../../api/call.ts'
 import { currentDevice } from '../../native/currentDevice.ts'
-import { wasLocationAllowed } from '../nearby/useCurrentLocation.ts'
 
 /** Distance shown around a position, in metres. */
 const AROUND = 10_000
@@ -29,8 +28,10 @@ interface Located {
   readonly latitude: number
 }
 
-const devicePosition = async (): Promise<Located | null> =>
-  wasLocationAllowed() ? currentDevice().getCoordinate() : null
+async function devicePosition(): Promise<Located | null> {
+  const { state } = await navigator.permissions.query({ name: 'geolocation' })
+  return state === 'granted' ? currentDevice().getCoordinate() : null
+}
 
 async function newestLocation(): Promise<Located | null> {
   const { submissions } = await call('mySubmissions', {})

@@ -11,7 +11,6 @@ import { directionOf } from '../../../render/directionOf.ts'
 import { FormView } from '../../../render/FormView.tsx'
 import { ThemeStyle } from '../../../render/ThemeStyle.tsx'
 import { OpenedPage } from '../../collect/fill/PublishedPage.tsx'
-import { PageTexts } from '../../collect/page/PageTexts.tsx'
 import { revealElement } from './compare/revealElement.ts'
 
 interface StaticFormProps {
@@ -30,11 +29,7 @@ export function StaticForm({ page, language, reveal = null, name = '' }: StaticF
     <OpenedPage page={page}>
       {(_, { compiled }) => {
         const shown = languageFor(compiled.languages, [language]) ?? compiled.languages[0] ?? language
-        return (
-          <PageTexts language={shown} builtIn={compiled.form.builtInWords}>
-            <Picture compiled={compiled} language={shown} reveal={reveal} name={name} />
-          </PageTexts>
-        )
+        return <Picture compiled={compiled} language={shown} reveal={reveal} name={name} />
       }}
     </OpenedPage>
   )
