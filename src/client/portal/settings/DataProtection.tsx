@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Retention, Sender } from '../../../contract/erasureShapes.ts'
+import { printFilter } from '../../../contract/readFilter.ts'
 import type { FormSummary } from '../../../contract/shapes.ts'
 import { call } from '../../api/call.ts'
 import { useNotices } from '../../notices/NoticesProvider.tsx'
@@ -50,6 +51,7 @@ interface KeepingProps {
 }
 
 const FIRST_DAYS = 365
+const DAY_MS = 86_400_000
 
 function Keeping({ formId, was, locked, saved }: KeepingProps) {
   const { t } = useTranslation(['records', 'common'])
@@ -59,8 +61,12 @@ function Keeping({ formId, was, locked, saved }: KeepingProps) {
     // Older submissions are erased for good at the next run.
     const isLess = days !== null && (was.days === null || days < was.days)
     const question = { title: t('records:protection.keepTitle', { count: days ?? 0 }), danger: true }
-    const more = { content: t('records:protection.keepText'), okText: t('records:protection.keepOk') }
-    if (isLess && !(await modal.confirm({ ...question, ...more }))) return
+    if (isLess) {
+      const older = await countOlder(formId, days)
+      const now = older === null ? '' : t('records:protection.keepNow', { count: older })
+      const content = `${t('records:protection.keepText')} ${now}`.trim()
+      if (!(await modal.confirm({ ...question, content, okText: t('records:protection.keepOk') }))) return
+    }
     try {
       saved(await call('setRetention', { params: { id: formId }, body: { days } }))
       message.success(t('records:protection.kept'))
@@ -104,6 +110,18 @@ function Keeping({ formId, was, locked, saved }: KeepingProps) {
       )}
     </fieldset>
   )
+}
+
+/** Number of submissions received more than `days` ago; null if they cannot be counted. */
+async function countOlder(formId: string, days: number): Promise<number | null> {
+  const value = new Date(Date.now() - days * DAY_MS).toISOString()
+  const filter = printFilter({ element: '_submitted_at', is: 'before', value })
+  try {
+    const { count, desk } = await call('countDesk', { params: { id: formId }, query: { filter } })
+    return desk.filters && desk.building === null ? count : null
+  } catch {
+    return null
+  }
 }
 
 function Erasing({ formId }: { readonly formId: string }) {
