@@ -593,3 +593,38 @@ test('on a phone, the message after an action covers nothing of the open submiss
   await message.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Action undone.')).toBeVisible()
 })
+
+test('before older submissions are erased, the author is told how many there are', async ({ page }) => {
+  await signIn(page, 'author')
+  await page.goto(`${server.portal}/forms/${FORM}/settings`)
+  const section = page.locator('#protection')
+  await section.getByText('For a number of days').click()
+  const days = section.getByRole('spinbutton', { name: 'Days to keep submissions' })
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Keep submissions for' })
+  for (const [number, words] of [
+    ['30', /This cannot be undone. 1,\d\d\d submissions are that old now\.$/],
+    ['20000', /This cannot be undone. No submission is that old now\.$/],
+  ] as const) {
+    await days.fill(number)
+    await section.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(words)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('on a phone, the filters in use are below the search, and the count and “Clear” beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(page, 'author')
+  const filter = { element: '_state', is: 'anyOf', value: ['received'] }
+  const address = `${server.portal}/forms/${FORM}/submissions?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  await page.goto(address)
+  const bar = page.getByRole('search')
+  const chip = bar.locator('.desk-chip')
+  for (const one of [chip, found(page), bar.getByRole('button', { name: 'Clear' })])
+    await expect(one).toBeInViewport({ ratio: 1 })
+  const top = async (one: typeof chip) => (await one.boundingBox())?.y ?? 0
+  expect(await top(chip)).toBeGreaterThan((await top(bar.getByRole('searchbox'))) + 30)
+  await bar.getByRole('button', { name: 'Add filter' }).scrollIntoViewIfNeeded()
+  await expect(bar.getByRole('button', { name: 'Add filter' })).toBeInViewport({ ratio: 1 })
+})

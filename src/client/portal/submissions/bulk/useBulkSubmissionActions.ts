@@ -40,6 +40,8 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   const undo = async (tokens: readonly string[], key: string) => {
     let undone = 0
     setProgress({ done: 0, of: tokens.length, isUndo: true })
+    // Replaces the message whose button was pressed.
+    message.info({ key, duration: UNTIL_CLOSED, content: t('bulk.undoing') })
     try {
       const left = new Map<LeftReason, number>()
       // Last first: each undo restores the state it found.

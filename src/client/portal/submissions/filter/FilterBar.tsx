@@ -32,28 +32,30 @@ export function FilterBar({ query, questions, areKnown, count, disabledReason }:
   return (
     <div className="desk-filter" role="search" aria-label={t('filter.title')}>
       <Search text={text} search={query.setText} disabled={disabledReason !== null} />
-      {conditions.length > 0 && <span className="desk-quiet">{t('filter.where')}</span>}
-      {conditions.map((condition, at) => (
-        <span key={JSON.stringify(condition)} className="desk-filter-part">
-          {at > 0 && <span className="desk-quiet">{t('filter.and')}</span>}
-          <Part
-            condition={condition}
-            questions={questions}
-            say={say}
-            change={(next) => setConditions(conditions.with(at, next))}
-            remove={() => setConditions(conditions.toSpliced(at, 1))}
-          />
-        </span>
-      ))}
-      {disabledReason === null ? (
-        <Editing questions={questions} was={null} apply={(next) => setConditions([...conditions, next])}>
-          <Button type="text" icon={<PlusOutlined aria-hidden />}>
-            {t('filter.add')}
-          </Button>
-        </Editing>
-      ) : (
-        <span className="desk-quiet">{disabledReason}</span>
-      )}
+      <div className="desk-filter-parts">
+        {conditions.length > 0 && <span className="desk-quiet">{t('filter.where')}</span>}
+        {conditions.map((condition, at) => (
+          <span key={JSON.stringify(condition)} className="desk-filter-part">
+            {at > 0 && <span className="desk-quiet">{t('filter.and')}</span>}
+            <Part
+              condition={condition}
+              questions={questions}
+              say={say}
+              change={(next) => setConditions(conditions.with(at, next))}
+              remove={() => setConditions(conditions.toSpliced(at, 1))}
+            />
+          </span>
+        ))}
+        {disabledReason === null ? (
+          <Editing questions={questions} was={null} apply={(next) => setConditions([...conditions, next])}>
+            <Button type="text" icon={<PlusOutlined aria-hidden />}>
+              {t('filter.add')}
+            </Button>
+          </Editing>
+        ) : (
+          <span className="desk-quiet">{disabledReason}</span>
+        )}
+      </div>
       <span className="desk-space" />
       <span role="status" className="desk-count">
         {count && (filtered ? t('filter.count', { ...count }) : '')}
