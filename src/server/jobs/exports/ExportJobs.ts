@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import { MAX_PENDING_EXPORTS } from '../../../contract/exportShapes.ts'
 import { Problem } from '../../../contract/problems.ts'
+import { isDiskFull } from '../../db/isDiskFull.ts'
 import type { Config } from '../../config.ts'
 import type { Desks } from '../../desk/Desks.ts'
 import type { ByteRange, MediaStore } from '../../media/MediaStore.ts'
@@ -177,8 +178,14 @@ export class ExportJobs {
     const claimed = await this.store.write((w) => w.exportJobs.claim(this.worker, Date.now()))
     if (!claimed) return
     const folder = this.folderOf(claimed.id)
-    await rm(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    try {
+      await rm(folder, { recursive: true, force: true })
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+    } catch (error) {
+      // A full disk, or a folder that cannot be written.
+      await this.fail(claimed, isDiskFull(error) ? 'room' : 'other', error)
+      return this.next()
+    }
     const found = await this.find(claimed, folder)
     if (!found) return this.next()
     if (this.hasEnded) return

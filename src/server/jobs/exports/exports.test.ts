@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -233,5 +233,17 @@ describe('Pending exports', () => {
     await s.restart()
     expect(await ended('broken')).toMatchObject({ state: 'failed', failure: 'other', fileName: null })
     expect(await hasFile('broken')).toBe(false)
+  })
+})
+
+describe('An export whose folder cannot be written', () => {
+  it('fails at once, and the next one is made when it can be', async () => {
+    const { exportsDir } = s.app.services.config
+    rmSync(exportsDir, { recursive: true, force: true })
+    writeFileSync(exportsDir, 'not a folder')
+    const { body } = await start({ format: 'csv' })
+    expect(await ended(body.id)).toMatchObject({ state: 'failed', failure: 'other' })
+    rmSync(exportsDir)
+    expect((await made({ format: 'csv' })).job.state).toBe('done')
   })
 })
