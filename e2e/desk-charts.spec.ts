@@ -129,6 +129,8 @@ test.describe('a dark screen', () => {
       await expect.poll(ground).toBe('rgb(255, 255, 255)')
       const heading = page.getByRole('region', { name: 'Place', exact: true }).getByRole('heading')
       await expect(heading).toHaveCSS('color', 'rgb(22, 33, 27)')
+      // Not stretched to the width of the paper.
+      await expect(page.locator('.desk-map-print')).toHaveCSS('object-fit', 'cover')
       await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
       await expect.poll(ground).toBe(onScreen)
     })
