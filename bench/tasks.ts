@@ -36,7 +36,7 @@ const EACH = 20
 /**
  * A file of a million tasks imported by the real server while others submit answers, a map of them, and then five
  * hundred collectors who request their next task. `--engine postgres`: on a separate PostgreSQL that waits for the
- * disk.
+ * disk; `--database URL`: on an empty store there, such as one distributed over Citus.
  */
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'geo-forms-bench-'))

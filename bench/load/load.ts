@@ -20,8 +20,17 @@ export interface AskedPostgres {
   readonly end: () => Promise<void>
 }
 
-/** The engine requested by `--engine postgres`: a separate PostgreSQL that waits for the disk; null: SQLite. */
+/**
+ * The engine requested by `--engine postgres`: a separate PostgreSQL that waits for the disk, or an empty store named by
+ * `--database URL`, such as a distributed one; null: SQLite.
+ */
 export async function requestedPostgres(): Promise<AskedPostgres | null> {
+  const at = process.argv.indexOf('--database')
+  const url = at < 0 ? undefined : process.argv[at + 1]
+  if (url) {
+    const create = () => Promise.reject(new Error('This bench needs more than one database: leave out --database.'))
+    return { url, create, pid: () => undefined, end: () => Promise.resolve() }
+  }
   if (!process.argv.join(' ').includes('--engine postgres')) return null
   const cluster = await postgresCluster({ durable: true })
   const create = async (name: string) => {

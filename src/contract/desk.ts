@@ -179,6 +179,7 @@ export type DeskRows = Static<typeof DeskRows>
 const DeskIds = Type.Object({
   ids: Type.Array(Type.String()),
   next: Type.Union([Type.Integer(), Type.Null()]),
+  asOf: Type.String({ description: 'when they were listed, for bulk actions' }),
   desk: DeskState,
 })
 

@@ -6,6 +6,9 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId, ReviewState } from './shapes.ts'
 
+/** An ISO 8601 time in UTC. */
+const TIME_PATTERN = String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$`
+
 /** A custom review state of a form. Cannot be removed while submissions have it. */
 export const OwnReviewState = Type.Object(
   {
@@ -123,12 +126,13 @@ export const reviewEndpoints = {
     ...paths.actOnSubmissions,
     caller: 'form:reviewer',
     summary:
-      'Review, assign, tag, edit, delete or restore many submissions at once, and say of each what happened; editing, deleting and restoring is for editors. An edit sets or clears (`value` null) one answer, checked against the version of each submission. `revisions` (by id) leaves alone what changed since',
+      'Review, assign, tag, edit, delete or restore many submissions at once, and say of each what happened; editing, deleting and restoring is for editors. An edit sets or clears (`value` null) one answer, checked against the version of each submission. `revisions` (by id) leaves alone what changed since; `asOf`, from the list of ids, what somebody else has changed since, of submissions without a revision',
     params: formId,
     body: Type.Object(
       {
         ids: SubmissionIds,
         revisions: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Integer({ minimum: 1 }))),
+        asOf: Type.Optional(Type.String({ pattern: TIME_PATTERN, maxLength: 40 })),
         act: BulkAction,
       },
       { additionalProperties: false },

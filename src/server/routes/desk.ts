@@ -84,15 +84,16 @@ export const deskHandlers: Pick<Handlers, Names> = {
 
   async listDeskIds(call) {
     const { query } = call
+    const asOf = new Date().toISOString()
     const { filter, typeOf } = await readDeskRequest(call)
     const { before = null, at, limit = IDS } = query
     if (at !== undefined) {
       const list = { filter, sort: parseSorting(query.sort, typeOf), ...snapshotIn(query.snapshot) }
       const { answer, desk } = await askDesk(call, { ask: 'slice', ...list, at, limit, ids: true })
-      return { ids: [...answer.ids], next: null, desk }
+      return { ids: [...answer.ids], next: null, asOf, desk }
     }
     const { answer, desk } = await askDesk(call, { ask: 'ids', filter, before, limit })
-    return { ids: [...answer.ids], next: answer.next, desk }
+    return { ids: [...answer.ids], next: answer.next, asOf, desk }
   },
 
   async countDesk(call) {

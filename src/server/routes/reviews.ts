@@ -63,12 +63,13 @@ export const reviewHandlers: Pick<Handlers, Names> = {
   async actOnSubmissions(call) {
     const { services, form, actor, body } = call
     const { ids, act, revisions } = body
+    const asOf = body.asOf === undefined ? undefined : Date.parse(body.asOf)
     const assigneeName = await refuseAction(call, act)
     const deciding = { by: actor.user.id, at: Date.now(), assigneeName }
     const acted =
       act.act === 'edit'
-        ? await editInBulk(services, { formId: form.id, ids, act, revisions }, deciding)
-        : await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions }, deciding)
+        ? await editInBulk(services, { formId: form.id, ids, act, revisions, asOf }, deciding)
+        : await actOnSubmissions(services.store, { formId: form.id, ids, act, revisions, asOf }, deciding)
     services.news.tell(
       form.id,
       act.act === 'delete' ? 'deleted' : act.act === 'restore' ? 'new' : 'changed',

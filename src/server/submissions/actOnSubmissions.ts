@@ -1,7 +1,7 @@
 import type { BulkActionOutcome, BulkActionResult } from '../../contract/reviewShapes.ts'
 import type { Store, Writers } from '../store/Store.ts'
 import type { ReviewDecision } from '../store/submissions/writer.ts'
-import { type BulkRequest, countDone, runInPieces } from './bulkRequest.ts'
+import { type BulkRequest, countDone, isStale, runInPieces } from './bulkRequest.ts'
 import { type BulkDecision, changesOfDecision, type DecisionContext, decisionOf, undoDecision } from './decisionOf.ts'
 
 /** Submissions per transaction. */
@@ -18,7 +18,7 @@ export function actOnSubmissions(
 
 async function actOnPiece(
   w: Writers,
-  { formId, ids, act, revisions }: BulkRequest<BulkDecision>,
+  { formId, ids, act, ...seen }: BulkRequest<BulkDecision>,
   deciding: DecisionContext,
   undo: string,
 ): Promise<BulkActionResult[]> {
@@ -29,7 +29,7 @@ async function actOnPiece(
     const row = rows.get(id)
     if (!row) return { id, outcome: 'gone', revision: null }
     const { revision } = row
-    if (revisions?.[id] !== undefined && revisions[id] !== revision) return { id, outcome: 'stale', revision }
+    if (isStale(row, seen, by)) return { id, outcome: 'stale', revision }
     const decision = decisionOf(row, act, deciding)
     if (typeof decision === 'string') return { id, outcome: decision, revision }
     decisions.push(decision)

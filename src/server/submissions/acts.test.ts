@@ -85,6 +85,21 @@ describe('An action on many submissions', () => {
     expect(await look(one)).toMatchObject({ state: 'accepted' })
   })
 
+  it('skips submissions that somebody else has changed since all were listed', async () => {
+    const [one = '', two = '', three = ''] = await send(3)
+    await share('editor')
+    await act([three], { act: 'review', state: 'accepted' }, second)
+    const { body: listed } = await author.call('listDeskIds', { params: params(), query: { atLeast: 'now' } })
+    expect(listed.ids).toEqual(expect.arrayContaining([one, two, three]))
+    const { asOf } = listed
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    await act([one], { act: 'review', state: 'accepted' }, second)
+    await act([two], { act: 'review', state: 'accepted' })
+    const { body } = await act([one, two, three], { act: 'review', state: 'has_issues' }, author, { asOf })
+    expect(body.results.map(({ outcome }) => outcome)).toEqual(['stale', 'done', 'done'])
+    expect((await look(one)).state).toBe('accepted')
+  })
+
   it('rejects unknown states, rejections without a reason, assignees without a role, and a 51st tag', async () => {
     const [one = ''] = await send(1)
     expect((await act([one], { act: 'review', state: 'done' })).problem).toBe('reviewStateUnknown')

@@ -8,6 +8,31 @@ export interface BulkRequest<Action extends BulkAction = BulkAction> {
   readonly act: Action
   /** Revisions seen by the caller, by id; submissions changed since are skipped. */
   readonly revisions?: { readonly [id: string]: number } | undefined
+  /** When the caller listed the others, in ms since 1970; those that somebody else has changed since are skipped. */
+  readonly asOf?: number | undefined
+}
+
+/** A submission with its last changes, in ms since 1970. */
+interface Changed {
+  readonly id: string
+  readonly revision: number
+  readonly reviewed_at: number | null
+  readonly reviewed_by: string | null
+  readonly corrected_at: number | null
+  readonly edited_by: string | null
+}
+
+/** True if a submission has changed since the caller saw it. */
+export function isStale(
+  { id, revision, ...changed }: Changed,
+  { revisions, asOf }: Pick<BulkRequest, 'revisions' | 'asOf'>,
+  caller: string,
+): boolean {
+  const seen = revisions?.[id]
+  if (seen !== undefined) return seen !== revision
+  if (asOf === undefined) return false
+  const isByOthers = (at: number | null, by: string | null) => at !== null && at > asOf && by !== caller
+  return isByOthers(changed.reviewed_at, changed.reviewed_by) || isByOthers(changed.corrected_at, changed.edited_by)
 }
 
 /**

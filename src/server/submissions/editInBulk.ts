@@ -7,7 +7,7 @@ import { withAnswerAt } from '../../forms/submission/withAnswerAt.ts'
 import type { Services } from '../Services.ts'
 import type { Writers } from '../store/Store.ts'
 import type { SubmissionRecord } from '../store/submissions/reader.ts'
-import { type BulkRequest, runInPieces } from './bulkRequest.ts'
+import { type BulkRequest, isStale, runInPieces } from './bulkRequest.ts'
 import { checkEdit } from './checkEdit.ts'
 import { type AnswerEdit, type Editing, storeEdit } from './storeEdit.ts'
 
@@ -39,7 +39,7 @@ interface CheckedEdit {
 
 async function editPiece(
   services: Services,
-  { formId, ids, act, revisions }: BulkRequest<BulkEdit>,
+  { formId, ids, act, ...seen }: BulkRequest<BulkEdit>,
   { by, at }: Editor,
   undo: string,
 ): Promise<BulkActionResult[]> {
@@ -49,7 +49,7 @@ async function editPiece(
   for (const id of ids) {
     const row = rows.get(id)
     if (!row) continue
-    const checked = refusalOf(row, revisions) ?? (await check(services, row, act))
+    const checked = refusalOf(row, seen, by) ?? (await check(services, row, act))
     if ('edit' in checked) edits.set(id, checked)
     else refused.set(id, checked)
     // Validation takes time: other requests are answered in between.
@@ -64,7 +64,7 @@ async function editPiece(
       if (!now) continue
       const { seq, lon, lat } = now
       const editing = { by, at, reason: act.reason.trim() }
-      const result = refusalOf(now, revisions, edition) ?? (await storeOrExplain(w, now, edit, editing))
+      const result = refusalOf(now, seen, by, edition) ?? (await storeOrExplain(w, now, edit, editing))
       results.set(id, result)
       if (result.outcome === 'done')
         changes.push({ seq, before: { edition, lon, lat }, after: { edition: edition + 1 } })
@@ -80,11 +80,14 @@ async function editPiece(
 
 /** `checked`: the edition that was validated. */
 function refusalOf(
-  { id, revision, edition, deleted_at }: SubmissionRecord,
-  revisions: BulkRequest['revisions'],
-  checked = edition,
+  row: SubmissionRecord,
+  seen: Pick<BulkRequest, 'revisions' | 'asOf'>,
+  caller: string,
+  checked = row.edition,
 ): BulkActionResult | null {
-  if (revisions?.[id] !== undefined && revisions[id] !== revision) return { id, outcome: 'stale', revision }
+  const { id, revision, edition, deleted_at } = row
+  // A review says nothing against an edit.
+  if (isStale({ ...row, reviewed_at: null, reviewed_by: null }, seen, caller)) return { id, outcome: 'stale', revision }
   if (deleted_at !== null) return { id, outcome: 'gone', revision }
   return edition === checked ? null : { id, outcome: 'stale', revision }
 }

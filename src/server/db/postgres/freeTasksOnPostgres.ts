@@ -133,7 +133,7 @@ const CANDIDATES = 250
 
 /**
  * A search in the order of a GiST index, with rows locked one by one: such an index returns some rows without their
- * place in the table, and locking these fails with "attempted to lock invisible tuple" (PostgreSQL 15.18).
+ * place in the table, and locking these fails with "attempted to lock invisible tuple" (PostgreSQL 15.18, not 15.20).
  */
 function lockedInOrder(text: string, to: FreeTasksQuery['to']): string {
   if (to === 'look') return ended(text, to)

@@ -16,7 +16,7 @@ import { AskingButton } from './AskingButton.tsx'
 import { EditAnswer } from './EditAnswer.tsx'
 import { RejectButton } from './RejectButton.tsx'
 import { TagButton } from './TagButton.tsx'
-import type { BulkSubmissionActions } from './useBulkSubmissionActions.ts'
+import type { BulkSubmissionActions, IdsPage } from './useBulkSubmissionActions.ts'
 
 interface BulkBarProps {
   readonly formId: string
@@ -184,21 +184,17 @@ export function BulkBar(props: BulkBarProps) {
 }
 
 /** Yields the ids of everything a filter finds apart from some, page by page. */
-async function* allFound(
-  formId: string,
-  filter: string,
-  except: ReadonlySet<string>,
-): AsyncIterable<readonly string[]> {
+async function* allFound(formId: string, filter: string, except: ReadonlySet<string>): AsyncIterable<IdsPage> {
   let before: number | null = null
   do {
     const more: { readonly before?: number } = before === null ? {} : { before }
     // Recent changes must be included.
     const query = { ...filterParams(filter), ...more, atLeast: 'now' as const }
-    const page: { readonly ids: readonly string[]; readonly next: number | null } = await call('listDeskIds', {
+    const page: IdsPage & { readonly next: number | null } = await call('listDeskIds', {
       params: { id: formId },
       query,
     })
-    yield page.ids.filter((id) => !except.has(id))
+    yield { ids: page.ids.filter((id) => !except.has(id)), asOf: page.asOf }
     before = page.next
   } while (before !== null)
 }

@@ -23,7 +23,13 @@ export interface Progress {
 }
 
 /** Submission ids, or the pages of ids that a filter finds. */
-export type TargetSubmissions = readonly string[] | AsyncIterable<readonly string[]>
+export type TargetSubmissions = readonly string[] | AsyncIterable<IdsPage>
+
+/** Ids of submissions, and when they were listed. */
+export interface IdsPage {
+  readonly ids: readonly string[]
+  readonly asOf: string
+}
 
 /** Runs an act on many submissions, with progress, a way to stop, and one undo for all. */
 export function useBulkSubmissionActions(formId: string, changed: () => void) {
@@ -62,8 +68,8 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
     }
   }
   /**
-   * Resolves to true if the act succeeded for all. What others have changed since `revisions`, which the user saw, is
-   * left as it is.
+   * Resolves to true if the act succeeded for all. What others have changed since `revisions`, which the user saw, or
+   * since the ids were listed, is left as it is.
    */
   const run = async (
     whom: TargetSubmissions,
@@ -72,11 +78,12 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
   ): Promise<boolean> => {
     stopped.current = false
     setProgress({ done: 0, of: 0 })
-    const ids = await collectIds(whom, () => stopped.current, problem)
-    if (ids === null) {
+    const listed = await collectIds(whom, () => stopped.current, problem)
+    if (listed === null) {
       setProgress(null)
       return false
     }
+    const { ids, asOf } = listed
     const tokens: string[] = []
     const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
       ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
@@ -92,7 +99,8 @@ export function useBulkSubmissionActions(formId: string, changed: () => void) {
           const revision = Math.max(revisions.get(id) ?? 0, own.current.get(id) ?? 0)
           return isDecision(what) && revisions.has(id) ? [[id, revision] as const] : []
         })
-        const body = { ids: [...part], act: what, revisions: Object.fromEntries(seenAt) }
+        const since = isDecision(what) && asOf !== undefined ? { asOf } : {}
+        const body = { ids: [...part], act: what, revisions: Object.fromEntries(seenAt), ...since }
         const acted = await call('actOnSubmissions', { params: { id: formId }, body })
         keepRevisions(own.current, acted.results)
         if (acted.undo) tokens.push(acted.undo)
@@ -155,15 +163,17 @@ async function collectIds(
   whom: TargetSubmissions,
   isStopped: () => boolean,
   problem: (error: unknown) => void,
-): Promise<readonly string[] | null> {
+): Promise<{ readonly ids: readonly string[]; readonly asOf?: string | undefined } | null> {
   const ids: string[] = []
+  let asOf: string | undefined
   try {
-    if (Array.isArray(whom)) return whom as readonly string[]
-    for await (const page of whom as AsyncIterable<readonly string[]>) {
-      for (const id of page) ids.push(id)
+    if (Array.isArray(whom)) return { ids: whom as readonly string[] }
+    for await (const page of whom as AsyncIterable<IdsPage>) {
+      for (const id of page.ids) ids.push(id)
+      asOf ??= page.asOf
       if (isStopped()) return null
     }
-    return ids
+    return { ids, asOf }
   } catch (error) {
     problem(error)
     return null
