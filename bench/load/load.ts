@@ -28,8 +28,7 @@ export async function requestedPostgres(): Promise<AskedPostgres | null> {
   const at = process.argv.indexOf('--database')
   const url = at < 0 ? undefined : process.argv[at + 1]
   if (url) {
-    const create = () => Promise.reject(new Error('This bench needs more than one database: leave out --database.'))
-    return { url, create, pid: () => undefined, end: () => Promise.resolve() }
+    return { url, create: noOther, pid: () => undefined, end: () => Promise.resolve() }
   }
   if (!process.argv.join(' ').includes('--engine postgres')) return null
   const cluster = await postgresCluster({ durable: true })
@@ -39,6 +38,8 @@ export async function requestedPostgres(): Promise<AskedPostgres | null> {
   }
   return { url: await create('bench'), create, pid: cluster.pid, end: () => cluster.end() }
 }
+
+const noOther = () => Promise.reject(new Error('This bench needs more than one database: leave out --database.'))
 
 /** This many text fields, named f0, f1 and so on. */
 export const textFields = (count: number): StoredElement[] =>
