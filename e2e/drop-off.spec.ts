@@ -38,6 +38,13 @@ test('an author sees at which question collectors stopped, and those who continu
   await rowOf('Depth').getByRole('button', { name: 'Depth' }).click()
   await expect(rowOf('Depth').getByRole('listitem')).toHaveCount(1)
 
+  await figures.getByText('On the form', { exact: true }).click()
+  const markOf = (element: string) => figures.locator(`.drop-off-form [data-element="${element}"]`)
+  await expect(markOf('el000000')).toHaveAttribute('data-drop-off', '100% reached')
+  await expect(markOf('el000001')).toHaveAttribute('data-drop-off', '100% reached, 1 dropped off')
+  await expect(markOf('el000001')).toHaveAttribute('data-drop-off-most')
+  await expect(markOf('el000002')).toHaveAttribute('data-drop-off', '0% reached')
+
   await page.goto(`${server.portal}/page/${id}`)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Thank you!')).toBeVisible()

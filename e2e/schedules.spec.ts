@@ -68,5 +68,6 @@ test('an export is scheduled to a webhook, reports why it failed, and succeeds w
   await line.getByRole('button', { name: /^Try again/ }).click()
   await expect(line).toContainText(/Delivered /, { timeout: 60_000 })
   await line.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(line).toHaveCount(0)
 })

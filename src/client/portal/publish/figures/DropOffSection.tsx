@@ -1,12 +1,13 @@
-import { Select } from 'antd'
-import { useState } from 'react'
+import { Segmented, Select, Typography } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuthorQuery } from '../../AuthorQueries.tsx'
 import { OpenedPage } from '../../../collect/fill/PublishedPage.tsx'
 import { WhenLoaded } from '../../../shell/WhenLoaded.tsx'
 import { useForm } from '../../form/FormFrame.tsx'
 import { useVersion } from '../compare/useVersion.ts'
-import { dropOff } from './dropOff.ts'
+import { DropOffForm } from './DropOffForm.tsx'
+import { type DropOffFigures, dropOff } from './dropOff.ts'
 import { DropOffTable } from './DropOffTable.tsx'
 import './dropOff.css'
 import { SectionTitle } from '../../../shell/SectionTitle.tsx'
@@ -24,6 +25,7 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
   const { t, i18n } = useTranslation('versions')
   const { form } = useForm()
   const [version, setVersion] = useState(ALL)
+  const [isOnForm, setOnForm] = useState(false)
   const versions = useAuthorQuery('listVersions', { params: { id: form.id } })
   const numbers = versions.answer.state === 'loaded' ? versions.answer.data.versions.map((one) => one.number) : []
   const newest = Math.max(...numbers)
@@ -48,6 +50,15 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
             ]}
           />
         )}
+        <Segmented<boolean>
+          aria-label={t('dropOff.view')}
+          value={isOnForm}
+          onChange={setOnForm}
+          options={[
+            { value: false, label: t('dropOff.asTable') },
+            { value: true, label: t('dropOff.onForm') },
+          ]}
+        />
       </div>
       <WhenLoaded answer={versions.answer} retry={() => void versions.reload()}>
         {() => (
@@ -56,13 +67,19 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
               <WhenLoaded answer={answer} retry={() => void reload()}>
                 {(data) => (
                   <OpenedPage page={shown}>
-                    {(_, { compiled }) => (
-                      <DropOffTable
-                        figures={dropOff(compiled, data)}
-                        left={data.left}
-                        languages={[i18n.language, ...compiled.languages]}
-                      />
-                    )}
+                    {(_, { compiled }) => {
+                      const figures = dropOff(compiled, data)
+                      const languages = [i18n.language, ...compiled.languages]
+                      return (
+                        <Summary figures={figures}>
+                          {isOnForm ? (
+                            <DropOffForm key={drawn} page={shown} figures={figures} />
+                          ) : (
+                            <DropOffTable figures={figures} left={data.left} languages={languages} />
+                          )}
+                        </Summary>
+                      )
+                    }}
                   </OpenedPage>
                 )}
               </WhenLoaded>
@@ -71,5 +88,26 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
         )}
       </WhenLoaded>
     </section>
+  )
+}
+
+/** How many fillings were not sent, around the figures by question. */
+function Summary({ figures, children }: { readonly figures: DropOffFigures; readonly children: ReactNode }) {
+  const { t, i18n } = useTranslation('versions')
+  const { begun, stages, gone } = figures
+  const number = new Intl.NumberFormat(i18n.language)
+  const stopped = stages.reduce((sum, stage) => sum + (stage.isPage ? 0 : stage.left), 0)
+  if (begun + gone === 0) return <Typography.Text type="secondary">{t('dropOff.none')}</Typography.Text>
+  return (
+    <>
+      <Typography.Text>
+        {stopped === 0
+          ? t('dropOff.nobody', { count: begun })
+          : t('dropOff.some', { count: stopped, begun: number.format(begun) })}
+      </Typography.Text>
+      {children}
+      {gone > 0 && <Typography.Text type="secondary">{t('dropOff.gone', { count: gone })}</Typography.Text>}
+      <Typography.Text type="secondary">{t('dropOff.note')}</Typography.Text>
+    </>
   )
 }

@@ -60,6 +60,10 @@ export function dropOff({ nodes, byId }: CompiledForm, { sent, left }: DropOff):
   return { begun, stages, gone, questionAt }
 }
 
+/** The largest number of fillings that ended at one question. */
+export const mostLeft = (stages: readonly DropOffStage[]): number =>
+  Math.max(0, ...stages.filter(({ isPage }) => !isPage).map(({ left }) => left))
+
 /** The outermost page of a question: a step, a tab or a panel. */
 function pageOf({ parent }: PlanNode, byId: CompiledForm['byId']): PlanNode | undefined {
   const around = parent === null ? undefined : byId.get(parent)

@@ -25,7 +25,7 @@ interface SchedulesProps {
 /** Scheduled exports: the existing ones, and adding the dialog's current choices. */
 export function Schedules({ formId, request }: SchedulesProps) {
   const { t } = useTranslation('exports')
-  const { problem, message } = useNotices()
+  const { problem, message, modal } = useNotices()
   const params = { id: formId }
   const { answer, reload, set } = useSchedules(formId)
   const take = async (work: () => Promise<Known | null>, done: string) => {
@@ -37,6 +37,19 @@ export function Schedules({ formId, request }: SchedulesProps) {
     } catch (error) {
       problem(error)
     }
+  }
+  const remove = async (scheduleId: string, name: string) => {
+    const sure = await modal.confirm({
+      title: t('schedule.removeTitle'),
+      content: t('schedule.removeText', { name }),
+      okText: t('schedule.remove'),
+      danger: true,
+    })
+    if (!sure) return
+    await take(async () => {
+      await call('removeSchedule', { params: { ...params, scheduleId } })
+      return null
+    }, t('schedule.removed'))
   }
   return (
     <section className="export-recent" aria-label={t('schedule.title')}>
@@ -56,12 +69,7 @@ export function Schedules({ formId, request }: SchedulesProps) {
                         t('schedule.begun'),
                       )
                     }
-                    remove={() =>
-                      void take(async () => {
-                        await call('removeSchedule', { params: { ...params, scheduleId: schedule.id } })
-                        return null
-                      }, t('schedule.removed'))
-                    }
+                    remove={(name) => void remove(schedule.id, name)}
                   />
                 ))}
               </ul>
@@ -110,7 +118,7 @@ function useSchedules(formId: string) {
 interface LineProps {
   readonly schedule: ExportSchedule
   readonly run: () => void
-  readonly remove: () => void
+  readonly remove: (name: string) => void
 }
 
 function Line({ schedule, run, remove }: LineProps) {
@@ -165,7 +173,7 @@ function Line({ schedule, run, remove }: LineProps) {
         type="text"
         icon={<DeleteOutlined aria-hidden />}
         aria-label={t('schedule.removeNamed', { name })}
-        onClick={remove}
+        onClick={() => remove(name)}
       />
     </li>
   )
