@@ -95,6 +95,26 @@ test('an element added from the empty canvas is selected and named by typing; a 
   await expect(editor.nodes()).toHaveText([/Where is the well\?/])
 })
 
+test('a name that is typed and ended with Enter faster than its field is drawn is kept', async () => {
+  await withoutTour(page.context())
+  await page.goto(await makeForm(100))
+  const editor = new EditorScreen(page)
+  await editor.add('photo')
+  await expect(editor.setting(/^Label/)).toHaveValue('Photo')
+  // All keys in one task, before anything can be drawn.
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        document.activeElement?.dispatchEvent(press)
+      }
+    },
+    [...'Its pump', 'Enter', 'x'],
+  )
+  await expect(editor.setting(/^Label/)).toHaveValue('Its pump')
+  await expect(page.locator('.ed-writing')).toHaveCount(0)
+})
+
 test('input methods compose the name of an element that the mouse has just added, whose shortcuts work', async () => {
   await withoutTour(page.context())
   await page.goto(await makeForm(100))

@@ -18,20 +18,26 @@ export function takeTypedNames(editor: Editor, field: HTMLTextAreaElement): () =
   let before: object | null = null
   // Text typed until the field on the canvas is there, whose code may still be loading; null while nobody types.
   let typed: string | null = null
+  /** Enter was pressed after that text: the field is left as soon as it has the text. */
+  let isEnded = false
   const take = () => {
     const text = typed ?? ''
+    if (isEnded) queueMicrotask(pressEnter)
     typed = null
+    isEnded = false
     return text
   }
   const begin = (text: string) => {
     const id = nameless(editor)
-    if (typed !== null) typed += text
+    if (typed !== null) typed += isEnded ? '' : text
     else if (id !== null && text !== '') {
       typed = text
       void openInlineEditing(editor, id, undefined, take)
         .catch(() => undefined)
         .finally(() => {
-          if (editor.state.writing === null) typed = null
+          if (editor.state.writing !== null) return
+          typed = null
+          isEnded = false
         })
     }
   }
@@ -40,7 +46,9 @@ export function takeTypedNames(editor: Editor, field: HTMLTextAreaElement): () =
     const { key } = event
     before = null
     if (typed === null || isTaken(event) || event.ctrlKey || event.metaKey || event.altKey) return
-    if (key === 'Backspace') typed = typed.slice(0, -1)
+    if (key === 'Enter') isEnded = true
+    else if (isEnded) return
+    else if (key === 'Backspace') typed = typed.slice(0, -1)
     else if (key.length === 1) typed += key
     else return
     event.preventDefault()
@@ -93,6 +101,12 @@ export function takeTypedNames(editor: Editor, field: HTMLTextAreaElement): () =
   field.addEventListener('input', accept, { signal })
   return () => over.abort()
 }
+
+/** Has the effect of Enter in the field that has the focus. */
+const pressEnter = (): void =>
+  void document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  )
 
 const isTaken = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === TAKEN
 
