@@ -11,7 +11,8 @@ RUN npm run build && npm run ship -- /app \
 FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /app /app
-COPY --from=build /data /data
+# The server may write there only as its owner.
+COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /app
 # Unprivileged user without an account.
 USER 65532:65532
