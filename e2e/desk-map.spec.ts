@@ -239,14 +239,20 @@ test('an area of the map is selected as it is visible, by keyboard alone, or as 
   const search = page.getByRole('search')
   const select = page.getByRole('button', { name: 'Select area' })
   const choose = async (name: string) => {
+    await expect(select).toBeEnabled()
     await select.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name }).press('Enter')
   }
 
+  /** Clicks draw once the hint says so. */
+  const choosePolygon = async () => {
+    await choose('By a polygon')
+    await expect(page.getByText('Click the corners of the area.')).toBeVisible()
+  }
+
   // A drawing that is left behind takes no keys.
-  await choose('By a polygon')
-  await expect(page.getByText('Click the corners of the area.')).toBeVisible()
+  await choosePolygon()
   await page.getByText('Table', { exact: true }).click()
   await page.getByRole('searchbox').pressSequentially('ab')
   await page.keyboard.press('Backspace')
@@ -254,7 +260,7 @@ test('an area of the map is selected as it is visible, by keyboard alone, or as 
   await page.keyboard.press('Backspace')
   await page.getByText('Map', { exact: true }).click()
 
-  await choose('By a polygon')
+  await choosePolygon()
   const finish = page.getByRole('button', { name: 'Finish' })
   const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.desk-map-view').boundingBox()) ?? {}
   const press = (across: number, down: number) => page.mouse.click(x + width * across, y + height * down)
@@ -265,7 +271,7 @@ test('an area of the map is selected as it is visible, by keyboard alone, or as 
   await expect(select).toBeFocused()
   await expect(search).not.toContainText('area')
 
-  await choose('By a polygon')
+  await choosePolygon()
   for (const [across, down] of [
     [0.4, 0.2],
     [0.8, 0.2],

@@ -18,7 +18,8 @@ export function SelectArea({ map, onSelect }: SelectAreaProps) {
   const [drawing, setDrawing] = useState<(AreaDrawing & { readonly by: 'box' | 'polygon' }) | null>(null)
   const [corners, setCorners] = useState(0)
   const [hasDrawn, setDrawn] = useState(false)
-  useEffect(() => () => drawing?.cancel(), [drawing])
+  // Also when the map is opened again, without what was drawn over it.
+  useEffect(() => () => drawing?.cancel(), [drawing, map])
   const draw = async (by: 'box' | 'polygon') => {
     if (!map) return
     // The hint appears once a drag selects instead of moving the map.
@@ -47,6 +48,7 @@ export function SelectArea({ map, onSelect }: SelectAreaProps) {
   return (
     <Dropdown
       trigger={['click']}
+      disabled={map === null}
       menu={{
         items: [
           { key: 'visible', label: t('map.visible'), onClick: () => map && onSelect({ box: boxOf(map) }) },
