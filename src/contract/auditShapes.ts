@@ -4,6 +4,9 @@ import type { Endpoint } from './Endpoint.ts'
 import { paths } from './paths.ts'
 import { formId } from './shapes.ts'
 
+/** Details of entries that are ids of users. */
+export const AUDIT_USER_DETAILS: readonly string[] = ['userId', 'assignee', 'by']
+
 /** Actions in the audit log: changes, bulk reads, and exports. */
 export const AUDIT_ACTIONS = [
   'form.create',

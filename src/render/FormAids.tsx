@@ -12,32 +12,32 @@ const MANY = 30
 interface FormAidsProps {
   readonly filling: Filling
   readonly language: string
-  /** The page says elsewhere how many questions are answered: only the bar is drawn. */
-  readonly saidElsewhere?: boolean
+  /** Draws progress as a bar without its text, which the page shows elsewhere. */
+  readonly barOnly?: boolean
 }
 
 /** The toolbar of a long form: progress and a search over the questions. Renders nothing for short forms. */
-export function FormAids({ filling, language, saidElsewhere = false }: FormAidsProps) {
+export function FormAids({ filling, language, barOnly = false }: FormAidsProps) {
   const direction = useDirection(language)
   const inputs = filling.compiled.nodes.filter((node) => node.kind.sort === 'input')
   if (inputs.length < MANY) return null
   return (
     <FormScope compiled={filling.compiled} filling={filling} language={language}>
       <div className="gf-form gf-aids" lang={language} dir={direction}>
-        <Progress filling={filling} saidElsewhere={saidElsewhere} />
+        <Progress filling={filling} barOnly={barOnly} />
         <QuestionSearch filling={filling} />
       </div>
     </FormScope>
   )
 }
 
-function Progress({ filling, saidElsewhere }: Pick<FormAidsProps, 'filling' | 'saidElsewhere'>) {
+function Progress({ filling, barOnly }: Pick<FormAidsProps, 'filling' | 'barOnly'>) {
   const t = useFormTranslation()
   const { answered, asked } = useProgress(filling)
   const text = t('progress.text', { answered, asked })
   return (
     <div className="gf-progress">
-      {!saidElsewhere && (
+      {!barOnly && (
         <div className="gf-progress-text" aria-hidden="true">
           {text}
         </div>

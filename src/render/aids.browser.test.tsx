@@ -45,7 +45,7 @@ describe('The aids of a long form', () => {
 
   it('leave the count to the page if it has one of its own', async () => {
     const { f } = await renderForm(form(...many(30)))
-    const aids = renderTree(<FormAids filling={f.filling} language="en" saidElsewhere />)
+    const aids = renderTree(<FormAids filling={f.filling} language="en" barOnly />)
     expect(aids.textContent).not.toContain('answered')
     expect(aids.querySelector('progress')?.getAttribute('aria-label')).toBe('0 of 30 answered')
   })

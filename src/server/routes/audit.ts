@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import type { AuditEntry } from '../../contract/auditShapes.ts'
+import { AUDIT_USER_DETAILS, type AuditEntry } from '../../contract/auditShapes.ts'
 import { Problem } from '../../contract/problems.ts'
 import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import type { EndpointCall, Handlers } from '../http/route.ts'
@@ -62,10 +62,8 @@ async function page(store: Store, { limit = PAGE, ...filters }: AuditQuery & { r
   return { entries, people, next: rows.length > limit ? (shown.at(-1)?.seq ?? null) : null }
 }
 
-const USER_DETAILS = ['userId', 'assignee', 'by']
-
 const usersIn = (about: AuditEntry['about']): string[] =>
-  USER_DETAILS.map((key) => about[key]).filter((id): id is string => typeof id === 'string')
+  AUDIT_USER_DETAILS.map((key) => about[key]).filter((id): id is string => typeof id === 'string')
 
 function present(row: AuditRow): AuditEntry {
   return {

@@ -81,7 +81,7 @@ export function PageFrame({
       <main className="page-form">
         {compiled.nodes.length >= LONG && (
           <Suspense fallback={null}>
-            <FormAids filling={filling} language={language} saidElsewhere={hasProgress} />
+            <FormAids filling={filling} language={language} barOnly={hasProgress} />
           </Suspense>
         )}
         {children}

@@ -34,8 +34,8 @@ export function AuditLine({ entry, people, withForm }: AuditLineProps) {
   )
 }
 
-/** Details that say something if they are null: kept forever, assigned to nobody. */
-const SAID_IF_NULL = ['days', 'assignee']
+/** Details that are shown although they are null: kept forever, assigned to nobody. */
+const SHOWN_IF_NULL = ['days', 'assignee']
 /** Maximum number of submissions linked in one entry. */
 const MOST = 3
 
@@ -49,7 +49,7 @@ function About({ entry, people }: Pick<AuditLineProps, 'entry' | 'people'>) {
   const isOfPerson = action === 'person.erase'
   const named = Array.isArray(ids) ? ids.filter((one) => typeof one === 'string' && one !== keep) : []
   const submissions = typeof id === 'string' && named.length === 0 && !isOfPerson ? [id] : named
-  const others = Object.entries(rest).filter(([key, value]) => !isNothing(value) || SAID_IF_NULL.includes(key))
+  const others = Object.entries(rest).filter(([key, value]) => !isNothing(value) || SHOWN_IF_NULL.includes(key))
   // An entry has the first submissions only.
   const unnamed = submissions.length > MOST ? Math.max(count ?? 0, submissions.length) - MOST : 0
   return (

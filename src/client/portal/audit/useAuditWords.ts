@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '../../../contract/auditShapes.ts'
+import { AUDIT_USER_DETAILS, type AuditEntry } from '../../../contract/auditShapes.ts'
 import { readLabel } from '../../../forms/document/readLabel.ts'
 import type { StoredDocument, StoredElement } from '../../../forms/document/StoredDocument.ts'
 import type { Text } from '../../../forms/document/Text.ts'
@@ -25,9 +25,7 @@ export function elementLabels({ container, languages }: StoredDocument, language
   return found
 }
 
-/** Details whose values are ids of users. */
-const OF_PEOPLE = ['userId', 'assignee', 'by']
-/** Details whose values have a text of their own here. */
+/** Details whose values are codes with texts under `audit.value`. */
 const NAMED = ['why', 'of', 'to', 'changed']
 
 /** Returns a function that names a detail of an entry; values without a name stay as they are. */
@@ -41,7 +39,7 @@ export function useAuditWords(): (
   const { labelOf } = useReviewStates()
   const labels = useContext(ElementLabels)
   const nameOf = (action: string, key: string, text: string, people: { readonly [id: string]: string }): string => {
-    if (OF_PEOPLE.includes(key)) return people[text] ?? text
+    if (AUDIT_USER_DETAILS.includes(key)) return people[text] ?? text
     if (key.startsWith('state')) return labelOf(text)
     if (key === 'role') return t(`portal:role.${text}`, { defaultValue: text })
     if (key === 'format') return t(`exports:formats.${text}.title`, { defaultValue: text })

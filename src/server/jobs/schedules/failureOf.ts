@@ -1,6 +1,7 @@
 import type { DeliveryFailure } from '../../../contract/scheduleShapes.ts'
+import { isDiskFull } from '../../db/isDiskFull.ts'
 
-/** An error whose reason people are told in their language. */
+/** A failed delivery, with its reason as a code that the client translates. */
 export class DeliveryError extends Error {
   constructor(
     readonly reason: DeliveryFailure['reason'],
@@ -12,14 +13,13 @@ export class DeliveryError extends Error {
   }
 }
 
-const FULL = ['ENOSPC', 'EDQUOT']
 const MAX_WORDS = 500
 
 /** An error of the export folder. It does not name the folder, which is the operator's. */
 export function folderError(error: unknown): DeliveryError {
   const { code = '' } = error as NodeJS.ErrnoException
   const options = { cause: error }
-  if (FULL.includes(code)) return new DeliveryError('full', 'The disk of the export folder is full.', code, options)
+  if (isDiskFull(error)) return new DeliveryError('full', 'The disk of the export folder is full.', code, options)
   return new DeliveryError('folder', `The server cannot write to its export folder: ${code}.`, code, options)
 }
 

@@ -3,25 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../../../contract/shapes.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
-import { readLabel } from '../../../../forms/document/readLabel.ts'
-import type { Text } from '../../../../forms/document/Text.ts'
 import { StaticForm } from '../StaticForm.tsx'
-import { type DropOffFigures, type DropOffStage, mostLeft } from './dropOff.ts'
+import { type DropOffFigures, mostLeft, stageLabel } from './dropOff.ts'
 
 interface DropOffFormProps {
   readonly page: Page
   readonly figures: DropOffFigures
+  /** The user's own first. */
+  readonly languages: readonly string[]
 }
 
 /** The form as collectors see it, with a bar below each question for the share of fillings that reached it. */
-export function DropOffForm({ page, figures }: DropOffFormProps) {
+export function DropOffForm({ page, figures, languages }: DropOffFormProps) {
   const { t, i18n } = useTranslation('versions')
   const root = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ readonly id: ElementId } | null>(null)
+  const [revealed, setRevealed] = useState<{ readonly id: ElementId } | null>(null)
   const { begun, stages } = figures
   const pages = stages.flatMap((stage, at) => {
     const first = stages[at + 1]
-    return stage.isPage && first ? [{ value: first.id, label: nameOf(stage, i18n.language, t('dropOff.unnamed')) }] : []
+    const label = stageLabel(stage, languages) || t('dropOff.unnamed')
+    return stage.isPage && first ? [{ value: first.id, label }] : []
   })
   useEffect(() => {
     const drawn = root.current
@@ -37,14 +38,13 @@ export function DropOffForm({ page, figures }: DropOffFormProps) {
           share: share.format(part),
           count: left,
         })
-        if (element.dataset['dropOff'] === text) continue
         element.dataset['dropOff'] = text
         element.toggleAttribute('data-drop-off-most', left > 0 && left === most)
         element.style.setProperty('--reached', `${part * 100}%`)
       }
     }
     mark()
-    // Other pages of the form are drawn when they are shown, and far questions when they are near.
+    // Far questions are drawn when they are near.
     const watching = new MutationObserver(mark)
     watching.observe(drawn, { childList: true, subtree: true })
     return () => watching.disconnect()
@@ -54,16 +54,13 @@ export function DropOffForm({ page, figures }: DropOffFormProps) {
       {pages.length > 1 && (
         <Select<ElementId>
           aria-label={t('dropOff.page')}
-          value={shown?.id ?? pages[0]?.value}
-          onChange={(id) => setShown({ id })}
+          value={revealed?.id ?? pages[0]?.value}
+          onChange={(id) => setRevealed({ id })}
           popupMatchSelectWidth={false}
           options={pages}
         />
       )}
-      <StaticForm page={page} language={i18n.language} reveal={shown} />
+      <StaticForm page={page} language={i18n.language} reveal={revealed} />
     </div>
   )
 }
-
-const nameOf = ({ label }: DropOffStage, language: string, unnamed: string): string =>
-  readLabel(label as Text, language) || unnamed

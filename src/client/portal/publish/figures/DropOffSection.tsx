@@ -73,7 +73,7 @@ export function DropOffSection({ days, offset }: DropOffSectionProps) {
                       return (
                         <Summary figures={figures}>
                           {isOnForm ? (
-                            <DropOffForm key={drawn} page={shown} figures={figures} />
+                            <DropOffForm key={drawn} page={shown} figures={figures} languages={languages} />
                           ) : (
                             <DropOffTable figures={figures} left={data.left} languages={languages} />
                           )}

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
-import { readLabel } from '../../../../forms/document/readLabel.ts'
-import type { Text } from '../../../../forms/document/Text.ts'
-import { type DropOffFigures, type DropOffStage, mostLeft } from './dropOff.ts'
+import { type DropOffFigures, type DropOffStage, mostLeft, stageLabel } from './dropOff.ts'
 
 interface DropOffTableProps {
   readonly figures: DropOffFigures
@@ -22,8 +20,7 @@ export function DropOffTable({ figures, left, languages }: DropOffTableProps) {
   const number = new Intl.NumberFormat(i18n.language)
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   const most = mostLeft(stages)
-  const words = ({ label }: DropOffStage) =>
-    readLabel(label as Text, languages[0] ?? 'en', languages[1]) || t('dropOff.unnamed')
+  const labelOf = (stage: DropOffStage) => stageLabel(stage, languages) || t('dropOff.unnamed')
   return (
     <table className="drop-off">
       <thead>
@@ -38,14 +35,14 @@ export function DropOffTable({ figures, left, languages }: DropOffTableProps) {
           <tr key={stage.id} className={stage.isPage ? 'drop-off-page' : undefined}>
             <th scope="row">
               {stage.isPage || stage.left === 0 ? (
-                words(stage)
+                labelOf(stage)
               ) : (
                 <Button
                   type="link"
                   aria-expanded={open === stage.id}
                   onClick={() => setOpen(open === stage.id ? null : stage.id)}
                 >
-                  {words(stage)}
+                  {labelOf(stage)}
                 </Button>
               )}
               {open === stage.id && (

@@ -1,6 +1,8 @@
 import type { DropOff } from '../../../../contract/abandonmentShapes.ts'
 import type { CompiledForm, PlanNode } from '../../../../forms/compile/CompiledForm.ts'
 import type { ElementId } from '../../../../forms/document/FormDocument.ts'
+import { readLabel } from '../../../../forms/document/readLabel.ts'
+import type { Text } from '../../../../forms/document/Text.ts'
 
 /** A question, or a page of questions: number of fillings that reached it, and that ended at it. */
 export interface DropOffStage {
@@ -59,6 +61,10 @@ export function dropOff({ nodes, byId }: CompiledForm, { sent, left }: DropOff):
   }
   return { begun, stages, gone, questionAt }
 }
+
+/** Label of a question or page, '' if it has none; `languages`: the user's own first, then the form's. */
+export const stageLabel = ({ label }: DropOffStage, [own = 'en', main]: readonly string[]): string =>
+  readLabel(label as Text | undefined, own, main)
 
 /** The largest number of fillings that ended at one question. */
 export const mostLeft = (stages: readonly DropOffStage[]): number =>

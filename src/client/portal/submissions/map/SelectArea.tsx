@@ -18,8 +18,8 @@ export function SelectArea({ map, onSelect }: SelectAreaProps) {
   const [drawing, setDrawing] = useState<(AreaDrawing & { readonly by: 'box' | 'polygon' }) | null>(null)
   const [corners, setCorners] = useState(0)
   const [hasDrawn, setDrawn] = useState(false)
-  // Also when the map is opened again, without what was drawn over it.
-  useEffect(() => () => drawing?.cancel(), [drawing, map])
+  // A map that is opened again is without what was drawn over it.
+  useEffect(() => (map ? () => drawing?.cancel() : undefined), [drawing, map])
   const draw = async (by: 'box' | 'polygon') => {
     if (!map) return
     // The hint appears once a drag selects instead of moving the map.
