@@ -130,7 +130,7 @@ const AreaDialog = lazyPart(async () => {
 
 /** Saves an area of the server's maps, for all forms that use them. */
 function SaveMapArea() {
-  const { t } = useTranslation('areas')
+  const { t } = useTranslation(['areas', 'common'])
   const { areas } = useAreas()
   const [opened, setOpened] = useState<{ readonly start: Bounds | null } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -139,13 +139,16 @@ function SaveMapArea() {
     setOpened({ start: await findOwnPlace(areas ?? []) })
     setBusy(false)
   }
+  // Without a network, the dialog's code comes when it is back.
+  const loading = <p role="status">{t('common:loading')}</p>
   return (
     <>
       <button type="button" className="storage-button" aria-busy={busy} onClick={() => void open()}>
-        {t('title')}
+        {t('areas:title')}
       </button>
+      {busy && loading}
       {opened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={loading}>
           <AreaDialog form={null} start={opened.start} onClose={() => setOpened(null)} />
         </Suspense>
       )}
